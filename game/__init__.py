@@ -1,0 +1,1 @@
+"""Riad: three games of the Moroccan market on one table."""

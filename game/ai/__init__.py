@@ -1,0 +1,1 @@
+"""Opponents: thinking, for any game, in a process of its own."""

@@ -1,0 +1,1 @@
+"""The words that all games share: boards, tables, actions, rules."""

@@ -1,0 +1,1 @@
+"""The games in the box, one package each, pure."""

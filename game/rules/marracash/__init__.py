@@ -1,0 +1,1 @@
+"""MarraCash, by Stefan Dorra."""

@@ -1,0 +1,1 @@
+"""One screen a file, and the stack they stand on."""

@@ -1,0 +1,1 @@
+"""What a table is made of: the controller and its motions. Knows no game."""

@@ -1,0 +1,1 @@
+"""How each game looks on the table, one module a game."""

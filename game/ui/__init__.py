@@ -1,0 +1,1 @@
+"""What any screen is made of: the window, pictures, type, widgets and their logical tree."""
