@@ -1,0 +1,18 @@
+"""The games in the box. A new game is one more entry here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.card import Game
+from game.rules.marracash.card import MARRACASH
+
+SHELF: Final = (MARRACASH,)
+
+
+def find(name: str) -> Game:
+    """The game of a name. KeyError names the games there are."""
+    for game in SHELF:
+        if game.name == name:
+            return game
+    raise KeyError(f"there is no game {name!r} in the box; there is {', '.join(game.name for game in SHELF)}")
