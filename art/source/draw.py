@@ -1,0 +1,35 @@
+"""Writes all pictures anew: `python -m art.source.draw [folder]`, into `art/` when no folder is named."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from art.source import icons, money, people, player_signs, shops, souk
+from art.source.kit import Drawing
+
+ART = Path(__file__).resolve().parents[1]
+SOURCES = (people, player_signs, souk, shops, money, icons)
+
+
+def all_drawings() -> Iterator[tuple[str, Drawing]]:
+    """Every picture by its name: its path in `art/` without the ending."""
+    for source in SOURCES:
+        yield from source.drawings()
+
+
+def write(folder: Path) -> list[Path]:
+    """Writes every picture below a folder and returns the files."""
+    files = []
+    for name, drawing in all_drawings():
+        file = folder / f"{name}.svg"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(drawing.svg(), encoding="utf-8", newline="\n")
+        files.append(file)
+    return files
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else ART
+    print(f"{len(write(target))} pictures written to {target}")  # noqa: T201 - the one line this script says
