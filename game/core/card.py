@@ -47,7 +47,8 @@ class Game:
     rules: Callable[[Board, int, Mapping[str, str]], Rules[Any, Any]]
     needs: Callable[[Board], list[str]]
     """What a board lacks to be played on, a sentence each; [] when it will do."""
-    voice: Callable[[Rules[Any, Any]], Voice[Any]]
+    voice: Callable[[Any], Voice[Any]]
+    """The game's words for one set of its rules."""
     hidden: bool = False
     """Whether seats have secrets from one another."""
 
