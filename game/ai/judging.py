@@ -1,0 +1,27 @@
+"""Judges: what a game's own module knows of the worth of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Protocol
+
+from game.core.play import Action, Rules
+
+
+class Judge(Protocol):
+    """Knows what actions are worth in one game, bound to a board and a number of seats."""
+
+    def weigh(self, state: Any) -> Sequence[tuple[Action, float]]:
+        """The actor's sensible actions, each with its worth in the game's own unit. Never empty."""
+        ...
+
+
+JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType({})
+"""By the game's name; a game that isn't here is played by looking ahead."""
+
+
+def judge(game: str, rules: Rules[Any, Any]) -> Judge | None:
+    """A judge for a game that has one."""
+    make = JUDGES.get(game)
+    return make(rules) if make else None
