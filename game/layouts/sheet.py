@@ -72,10 +72,9 @@ def parse(path: Path, what: str, faults: list[Fault]) -> ET.Element | None:
     return root
 
 
-def clean(path: Path, classes: Classes, faults: list[Fault]) -> Sheet | None:
-    """The sheet of a map file; what is wrong goes into `faults`. None where there is nothing to go on with."""
-    told = parse(path, "map", faults)
-    if told is None or not _sound(told, faults):
+def clean(path: Path, told: ET.Element, classes: Classes, faults: list[Fault]) -> Sheet | None:
+    """The sheet of a map file's XML; what is wrong goes into `faults`. None where there is nothing to go on with."""
+    if not _sound(told, faults):
         return None
     root = ET.Element("map", {key: told.get(key, "") for key in ("width", "height", "tilewidth", "tileheight")})
     root.append(_properties({each.get("name", ""): _written(each) for each in told.findall("properties/property")}))

@@ -14,7 +14,7 @@ from game.layouts.classes import read_classes
 from game.layouts.faults import Fault, FaultyMap
 from game.layouts.joining import Joined, Thing
 from game.layouts.plan import Grid, Plan, Rect
-from game.layouts.sheet import GROUND, Sheet, clean
+from game.layouts.sheet import GROUND, Sheet, clean, parse
 
 PROJECT: Final = "boards.tiled-project"
 """The project file beside the maps, which defines their classes."""
@@ -33,8 +33,11 @@ class Layout:
 def load(path: Path) -> Layout:
     """The layout of a map. FaultyMap tells everything that is wrong with the file."""
     faults: list[Fault] = []
+    told = parse(path, "map", faults)
+    if told is None:
+        raise FaultyMap(path, faults)
     classes = read_classes(path.parent / PROJECT, faults)
-    sheet = clean(path, classes, faults)
+    sheet = clean(path, told, classes, faults)
     if sheet is None:
         raise FaultyMap(path, faults)
     tiled = _tiled(path, sheet)
