@@ -73,6 +73,10 @@ class Voice(ABC, Generic[S]):
         """A spot in words: "the red shop R5", "the entrance fountain F8"."""
 
     @abstractmethod
+    def call(self, event: Event) -> str:
+        """What a seat says aloud with an event, for a bubble at its plate; "" where it says nothing."""
+
+    @abstractmethod
     def lines(self, events: Iterable[Event], names: Sequence[str]) -> list[Line]:
         """What happened, in sentences: small things that belong together share a line."""
 

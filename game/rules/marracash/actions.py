@@ -87,6 +87,11 @@ LEFT, RIGHT = "left", "right"
 """The two ends of the line of visitors, as the map draws it."""
 
 
+def taken(end: str, count: int) -> Spot:
+    """The first `count` visitors from an end of the line, as something to touch: "left-3"."""
+    return Spot(f"{end}-{count}")
+
+
 @dataclass(frozen=True, slots=True)
 class Fill(Action):
     """New visitors from one end of the line on an empty entrance (MC-38)."""
@@ -99,6 +104,10 @@ class Fill(Action):
     def written(self) -> str:
         """Such as "fill F8 left 3"."""
         return f"fill {self.entrance} {self.end} {self.count}"
+
+    def touches(self) -> tuple[Spot, ...]:
+        """The entrance, then so many visitors from one end of the line."""
+        return (self.entrance, taken(self.end, self.count))
 
 
 # Chance. Colours are written with their first letters, which differ: R P G B Y.

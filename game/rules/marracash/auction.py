@@ -101,4 +101,4 @@ def _let_in(souk: Souk, s: State, number: int, tell: Tell | None) -> None:
             groups = list(s.groups)
             groups[fountain] -= count << SHIFT[colour]
             s.groups = tuple(groups)
-            enter(souk, s, number, count, fountain, "MC-35", tell)
+            enter(souk, s, number, count, (souk.fountains[fountain],), "MC-35", tell)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.board import Spot
 from game.core.play import Tell
 from game.core.table import Asked, Moved
 from game.rules.marracash.actions import Move
@@ -21,7 +22,7 @@ def move(souk: Souk, s: State, action: Move, tell: Tell | None, *, per_shop: boo
         if group & MASK[colour] and s.owner[shop] >= 0:  # MC-26, MC-27: the first owned shop takes all of its colour
             count = group >> SHIFT[colour] & 0b111111
             group &= ~MASK[colour]
-            takings = enter(souk, s, shop, count, way.start, "MC-27", tell)
+            takings = enter(souk, s, shop, count, (action.start, action.end), "MC-27", tell)
             if s.owner[shop] != s.seat:  # MC-33
                 due.append((shop, count, takings))
             if not group:
@@ -39,8 +40,8 @@ def move(souk: Souk, s: State, action: Move, tell: Tell | None, *, per_shop: boo
         settle(souk, s, tell, per_shop=per_shop)
 
 
-def enter(souk: Souk, s: State, shop: int, count: int, fountain: int, rule: str, tell: Tell | None) -> int:
-    """Let visitors of a shop's colour in, one after another, and pay its owner.
+def enter(souk: Souk, s: State, shop: int, count: int, path: tuple[Spot, ...], rule: str, tell: Tell | None) -> int:
+    """Let visitors of a shop's colour in, one after another, by a path of fountains, and pay its owner.
 
     Returns the takings in Dirham: income by the customer's number (MC-31) and souvenirs (MC-44). Where the owner
     has a choice of souvenirs that matters, the phase becomes CHOOSE and that one is still to be added.
@@ -56,7 +57,7 @@ def enter(souk: Souk, s: State, shop: int, count: int, fountain: int, rule: str,
         takings += income(number)
         if tell:
             kind = COLOURS[colour]
-            tell(Entered(rule, kind, (souk.fountains[fountain], spot), owner=owner, number=number))
+            tell(Entered(rule, kind, (*path, spot), owner=owner, number=number))
             tell(Income("MC-31", BANK, purse, income(number), owner=owner, shop=spot, number=number))
         if cards and not free:
             takings += _sell(souk, s, shop, cards.pop(0), tell)

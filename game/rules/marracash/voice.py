@@ -11,8 +11,8 @@ from game.core.play import CHANCE, Action
 from game.core.table import Event
 from game.core.text import _, ngettext, number
 from game.core.voice import Ask, Forecast, Line, Share, Voice
-from game.rules.marracash.actions import LEFT, Auction, Bid, Fill, Move, Pass, Sell
-from game.rules.marracash.events import Commission, Fee, Income, Price, SouvenirSold
+from game.rules.marracash.actions import LEFT, RIGHT, Auction, Bid, Fill, Move, Pass, Sell
+from game.rules.marracash.events import Bade, Commission, Fee, Income, Offered, Passed, Price, Skipped, SouvenirSold
 from game.rules.marracash.log import LogWriter
 from game.rules.marracash.rules import Marracash
 from game.rules.marracash.souk import CARD_NAMES, CASH, FEWEST, OPENING, STEP, fee
@@ -52,6 +52,11 @@ class MarracashVoice(Voice[State]):
             if souk.fountains.index(spot) in souk.entrances:
                 return _("the entrance {fountain}", fountain=spot)
             return _("the fountain {fountain}", fountain=spot)
+        end, _dash, count = spot.partition("-")
+        if end == LEFT:
+            return _("{count} from the left", count=count)
+        if end == RIGHT:
+            return _("{count} from the right", count=count)
         return spot
 
     def headline(self, state: State, names: Sequence[str]) -> str:
@@ -143,6 +148,20 @@ class MarracashVoice(Voice[State]):
                 return _("{count} from the right end to {entrance}", count=count, entrance=entrance)
             case _:
                 return action.written()
+
+    def call(self, event: Event) -> str:
+        """Bids, passes and what can't be done."""
+        match event:
+            case Bade(amount=amount):
+                return _("Bid {amount}", amount=number(amount))
+            case Passed():
+                return _("Pass")
+            case Offered(shop=shop):
+                return _("Auction {shop}", shop=shop)
+            case Skipped():
+                return _("Nothing to do")
+            case _:
+                return ""
 
     def lines(self, events: Iterable[Event], names: Sequence[str]) -> list[Line]:
         """What happened, a line for each thing that belongs together."""
