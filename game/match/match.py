@@ -1,0 +1,282 @@
+"""One game being played, without a screen: its states so far, what was done, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import blake2s
+from random import Random
+from typing import Any, Final
+
+from game.ai.budget import Budget
+from game.ai.worker import Job
+from game.core.board import Board, Spot
+from game.core.card import Game
+from game.core.play import CHANCE, OVER, Action, Refusal, Result, Rules, Seat, State
+from game.core.table import Began, Ended, Event, Table
+from game.core.text import _
+from game.match.players import Player
+
+BUDGET: Final = Budget(seconds=1.0)
+"""How long an opponent may think when nobody says otherwise."""
+
+
+class IllegalAction(Exception):  # noqa: N818 -- it names what was tried, as a player would
+    """An action that the rules refuse, with their reason."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One action of a match: who did it (a seat or CHANCE), and what happened."""
+
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+    digest: str = ""
+    """The digest of the state after it, where a turn began or the game ended; else ""."""
+
+
+class Match:
+    """A game being played: the rules, all states so far, and what was done.
+
+    Chance is played at once from `rng`, so that the actor is a seat or OVER. Without `rng` chance waits to be
+    played like any action: a record is being replayed, or a test writes the draws down.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        board: Board,
+        options: Mapping[str, str],
+        players: Sequence[Player],
+        rng: Random | None,
+        rules: Rules[Any, Any] | None = None,
+        *,
+        begun: datetime | None = None,
+    ) -> None:
+        if len(players) not in game.seats:
+            words = _("{game} is for {least} to {most} players, not {seats}")
+            raise ValueError(
+                words.format(game=game.title, least=game.seats[0], most=game.seats[-1], seats=len(players))
+            )
+        self.game = game
+        self.board = board
+        self.options = game.settle(options)
+        self.players = tuple(players)
+        self.rules = rules or game.rules(board, len(players), self.options)
+        self.begun = begun or datetime.now(UTC)
+        self.history: list[Played] = []
+        """What was done, chance's actions too, in order."""
+        self.states: list[State] = [self.rules.start()]
+        """The state at the start, and after each action of the history."""
+        self.agreed = False
+        """Whether people have agreed to end it here."""
+        self._end: tuple[Event, ...] = ()
+        self._touching: dict[Spot, list[Action]] = {}
+        for action in self.rules.actions.values():
+            for spot in action.touches():
+                self._touching.setdefault(spot, []).append(action)
+        self._rng: Random | None = None
+        self._thinking = 0
+        if rng:
+            self.draw_from(rng)
+
+    # What is the case
+
+    @property
+    def state(self) -> Any:
+        """The state now. Look, don't change it."""
+        return self.states[-1]
+
+    @property
+    def actor(self) -> Seat:
+        """Who decides now: a seat, or OVER (CHANCE only while draws are written down from outside)."""
+        return OVER if self.agreed else self.state.actor
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or by agreement."""
+        return self.actor == OVER
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.players)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened in this match, in order."""
+        return [event for played in self.history for event in played.events] + list(self._end)
+
+    def table(self, eye: Seat) -> Table:
+        """What an eye (a seat, PUBLIC or ALL) sees lying where."""
+        return self.rules.table(self.state, eye)
+
+    def result(self) -> Result:
+        """Places and scores as the table stands; final once the match is over."""
+        return self.rules.result(self.state)
+
+    def digest(self) -> str:
+        """A short fingerprint of the state now; the same in every process."""
+        return digest(self.state)
+
+    # What may be done
+
+    def legal(self) -> Sequence[Action]:
+        """What the actor may do; () once the match is over."""
+        return () if self.agreed else self.rules.legal_actions(self.state)
+
+    def simplest(self) -> Action:
+        """What is played for an opponent that gives no answer: the rules list the simplest action first."""
+        return self.legal()[0]
+
+    def check(self, action: Action) -> Refusal | None:
+        """Why the actor may not do this, or None."""
+        if self.agreed:
+            return Refusal(self.result().rule, _("The players have agreed to end the game."))
+        return self.rules.check(self.state, action)
+
+    def why_not(self, spot: Spot, touched: Sequence[Spot] = ()) -> Refusal | None:
+        """Why touching this spot, after those `touched` already, chooses nothing; None if it leads on.
+
+        The actions that go on from `touched` with this spot are asked, and those that begin anew with it;
+        where there are none, those that touch it later. None as well for a spot that no action ever touches.
+        """
+        before = tuple(touched)
+        touching = self._touching.get(spot, [])
+        onward = [action for action in touching if before and action.touches()[: len(before) + 1] == (*before, spot)]
+        anew = [action for action in touching if action.touches()[0] == spot]
+        first: Refusal | None = None
+        for action in onward + anew or touching:
+            refusal = self.check(action)
+            if refusal is None:
+                return None
+            first = first or refusal
+        return first
+
+    def preview(self, action: Action) -> list[Event]:
+        """What a legal action would bring. Nothing is kept and nothing drawn. IllegalAction says why not."""
+        return self._try(action)[1]
+
+    # Doing it
+
+    def play(self, action: Action) -> list[Event]:
+        """Do an action of the actor, and what chance does after it. After IllegalAction nothing has changed."""
+        events = self._do(action)
+        return events + self._draw()
+
+    def draw_from(self, rng: Random) -> list[Event]:
+        """Let chance decide from here on, at once where it is its turn."""
+        self._thinking = rng.getrandbits(64)
+        self._rng = rng
+        return self._draw()
+
+    def agree_to_end(self) -> list[Event]:
+        """End the match here: people agreed to count the table as it stands (MCQ-25)."""
+        if self.over:
+            return []
+        result = self.result()
+        self.agreed = True
+        self._end = (Ended(result.rule, result.places),)
+        return list(self._end)
+
+    def _try(self, action: Action) -> tuple[State, list[Event]]:
+        refusal = self.check(action)
+        if refusal:
+            raise IllegalAction(refusal)
+        events: list[Event] = []
+        after: State = self.state.copy()
+        self.rules.apply(after, action, events.append)
+        return after, events
+
+    def _do(self, action: Action) -> list[Event]:
+        seat = self.actor
+        after, events = self._try(action)
+        marked = after.actor == OVER or any(isinstance(event, Began) for event in events)
+        self.states.append(after)
+        self.history.append(Played(seat, action, tuple(events), digest(after) if marked else ""))
+        return events
+
+    def _draw(self) -> list[Event]:
+        events: list[Event] = []
+        while self._rng and self.actor == CHANCE:
+            events += self._do(self.rules.chance(self.state, self._rng))
+        return events
+
+    # Taking it back
+
+    def barrier(self, seat: Seat | None = None) -> str | None:
+        """Why a person's last decision can't be taken back, in a sentence; None if it can.
+
+        It is the decision of `seat`, or of the person who decided last. Draws and other people's decisions
+        stand; what the computer's seats did since is taken back with it.
+        """
+        back = self._back_to(seat)
+        if not back:
+            return _("There is no decision to take back.")
+        if self.agreed:
+            return _("The players have agreed to end the game.")
+        for played in self.history[-back + 1 :] if back > 1 else ():
+            if played.seat == CHANCE:
+                return _("Something has been drawn since: that can't be taken back.")
+            if self.players[played.seat].person:
+                name = self.players[played.seat].name
+                return _("{name} has decided since: that can't be taken back.", name=name)
+        asked = self.actor
+        if self.game.hidden and asked >= 0 and asked != self.history[-back].seat and self.players[asked].person:
+            name = self.players[asked].name
+            return _("{name} has seen the table since: that can't be taken back.", name=name)
+        return None
+
+    def undo(self, seat: Seat | None = None) -> bool:
+        """Go back to before the last decision of `seat`, or of the person who decided last; False at a barrier."""
+        if self.barrier(seat):
+            return False
+        back = self._back_to(seat)
+        del self.history[-back:]
+        del self.states[-back:]
+        return True
+
+    def _back_to(self, seat: Seat | None) -> int:
+        """How many actions ago it was decided; 0: never."""
+        for back, played in enumerate(reversed(self.history), start=1):
+            if played.seat == seat or (seat is None and played.seat != CHANCE and self.players[played.seat].person):
+                return back
+        return 0
+
+    # Thinking
+
+    def job(self, seat: Seat, budget: Budget = BUDGET) -> Job:
+        """What the thinker of a computer's seat is given: its view, and a seed that tells nothing of chance's.
+
+        The seed is the same whenever the match stands here again: taking back doesn't change an opponent's mind.
+        """
+        level = self.players[seat].level
+        if level is None:
+            raise ValueError(f"seat {seat} is a person's, nobody thinks for it")
+        return Job(
+            game=self.game.name,
+            board=self.board,
+            seats=self.seats,
+            options=self.options,
+            seat=seat,
+            view=self.rules.observe(self.state, seat),
+            level=level,
+            seed=Random(f"{self._thinking} {len(self.history)} {seat}").getrandbits(32),
+            budget=budget,
+        )
+
+
+def digest(state: State) -> str:
+    """A state's fingerprint, eight hexadecimal digits: of its values as text, since hash() differs by process."""
+    return blake2s(repr(state.key()).encode(), digest_size=4).hexdigest()
