@@ -6,11 +6,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from art.source import icons, money, people, player_signs, shops, souk
+from art.source import courtyard, icons, money, people, player_signs, setup_scenes, shops, souk
 from art.source.kit import Drawing
 
 ART = Path(__file__).resolve().parents[1]
-SOURCES = (people, player_signs, souk, shops, money, icons)
+SOURCES = (people, player_signs, souk, shops, money, icons, courtyard, setup_scenes)
 
 
 def all_drawings() -> Iterator[tuple[str, Drawing]]:
