@@ -1,0 +1,163 @@
+"""The stack of scenes: the one on top has the events and the time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.scenes.scene import Drop, Go, Home, Push, Quit, Scene, Swap
+from game.scenes.services import Services
+from game.ui.canvas import Canvas
+from game.ui.feed import feed, key_name
+from game.ui.tips import tooltip
+from game.ui.tree import Done
+
+LONGEST: Final = 0.05
+"""Seconds that a frame is taken to have lasted at most: after a stall things go on where they were."""
+DOUBLED: Final = 30, 4
+"""A second click within so many milliseconds and pixels of a touch is the same touch, told twice."""
+
+
+class Scenes:
+    """The scenes, lowest first. Events go to the tree of the topmost, then to itself."""
+
+    def __init__(self, services: Services, first: Scene) -> None:
+        self.services = services
+        self.stack: list[Scene] = []
+        self.running = True
+        self._last_click = (-1000, (0, 0), False)
+        self._swallowed = False
+        self._writes = False
+        self.follow(Push(first))
+
+    @property
+    def top(self) -> Scene:
+        """The scene one sees and plays."""
+        return self.stack[-1]
+
+    @property
+    def dirty(self) -> bool:
+        """Whether there is something new to see."""
+        return self.top.dirty or self.top.tree.dirty or self.services.toasts.dirty
+
+    def handle(self, event: pygame.Event) -> None:
+        """Hand an event on: to the scene if it intercepts it, to its tree, to the scene, to Esc."""
+        scene = self.top
+        if self._told_twice(event) or scene.intercept(event):
+            return
+        used = feed(scene.tree, event, self.services.screen.k)
+        if isinstance(used, Done):
+            self._follow_answer(used.answer)
+        elif not used:
+            go = scene.handle(event)
+            if go is None and event.type == pygame.KEYDOWN and key_name(event) == "Esc":
+                go = scene.back()
+            self._follow_answer(go)
+        self._listen()
+
+    def update(self, seconds: float) -> None:
+        """Let time go by on top."""
+        seconds = min(seconds, LONGEST)
+        self.services.toasts.update(seconds)
+        self.top.tree.update(seconds)
+        self._follow_answer(self.top.update(seconds))
+
+    def resized(self) -> None:
+        """The window has another size."""
+        for scene in self.stack:
+            scene.resized(self.services.screen.space)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The topmost scene, those that show through it below, and what is said over all of them."""
+        first = len(self.stack) - 1
+        while first > 0 and self.stack[first].see_through:
+            first -= 1
+        for scene in self.stack[first:]:
+            scene.draw(canvas)
+            scene.dirty = False
+        self.top.tree.dirty = False
+        told = self.top.tree.described()
+        if told:
+            tooltip(canvas, told)
+        self.services.toasts.draw(canvas)
+
+    def follow(self, go: Go) -> None:
+        """Go where a scene wants to go."""
+        match go:
+            case Push(scene):
+                self._put(scene)
+            case Swap(scene):
+                self._take()
+                self._put(scene)
+            case Drop():
+                if len(self.stack) > 1:
+                    self._take()
+                    self._again()
+            case Home():
+                while len(self.stack) > 1:
+                    self._take()
+                self._again()
+            case Quit():
+                self.close()
+
+    def close(self) -> None:
+        """End: every scene lets go of what it holds."""
+        self.running = False
+        for scene in reversed(self.stack):
+            scene.leave()
+            scene.close()
+
+    def _follow_answer(self, answer: object) -> None:
+        if isinstance(answer, Go):
+            self.follow(answer)
+
+    def _put(self, scene: Scene) -> None:
+        if self.stack:
+            self.top.leave()
+            self.top.tree.leave()
+        self.stack.append(scene)
+        scene.resized(self.services.screen.space)
+        scene.enter()
+
+    def _take(self) -> None:
+        scene = self.stack.pop()
+        scene.leave()
+        scene.close()
+
+    def _again(self) -> None:
+        self.top.resized(self.services.screen.space)
+        self.top.enter()
+        self.top.dirty = True
+
+    def _listen(self) -> None:
+        """Text comes only while somebody writes, so that an input method stays out of the way otherwise."""
+        entry = self.top.tree.typing() if self.running else None
+        if entry and not self._writes:
+            pygame.key.start_text_input()
+        elif self._writes and not entry:
+            pygame.key.stop_text_input()
+        if entry:
+            k = self.services.screen.k
+            pygame.key.set_text_input_rect(pygame.Rect(*(round(edge * k) for edge in entry.bounds)))
+        self._writes = entry is not None
+
+    def _told_twice(self, event: pygame.Event) -> bool:
+        """Whether a click is the second telling of a touch."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != pygame.BUTTON_LEFT:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            swallowed, self._swallowed = self._swallowed, False
+            if not swallowed:
+                self._last_click = (pygame.time.get_ticks(), event.pos, _touched(event))
+            return swallowed
+        when, (last_x, last_y), was_touch = self._last_click
+        near = max(abs(event.pos[0] - last_x), abs(event.pos[1] - last_y)) <= DOUBLED[1]
+        soon = pygame.time.get_ticks() - when <= DOUBLED[0]
+        self._swallowed = soon and near and (was_touch or _touched(event))
+        return self._swallowed
+
+
+def _touched(event: pygame.Event) -> bool:
+    """Whether a finger made a click, as far as the system says so."""
+    return bool(getattr(event, "touch", False))

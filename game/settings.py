@@ -1,0 +1,90 @@
+"""What a person prefers, kept between evenings."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.text import _
+from game.files import write_whole
+
+SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "quick": 0.5, "off": 0.0}
+"""How long motions take, as a part of their usual time; the first two and the last need no more words."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """The preferences; each has a default that needs no choosing."""
+
+    language: str = ""
+    """The language's code; "" is the system's."""
+    speed: str = "normal"
+    reduced_motion: bool = False
+    full_screen: bool = False
+    names: list[str] = field(default_factory=list)
+    """Names that people played under, the last ones first."""
+
+    @property
+    def pace(self) -> float:
+        """What the length of a motion is multiplied by; 0 shows the end at once."""
+        return SPEEDS[self.speed]
+
+    def remember(self, *names: str) -> None:
+        """Put names in front of those remembered."""
+        new = [name for name in dict.fromkeys(names) if name]
+        self.names = (new + [name for name in self.names if name not in new])[:12]
+
+
+def read(file: Path | None) -> tuple[Settings, str]:
+    """The settings of a file, and a sentence if something was wrong with it.
+
+    A damaged file is set aside under another name and the defaults hold; without a file they do, too.
+    """
+    if file is None or not file.exists():
+        return Settings(), ""
+    try:
+        said = json.loads(file.read_text(encoding="utf-8"))
+        return _sound(said), ""
+    except OSError as error:
+        why = error.strerror or str(error)
+        return Settings(), _("The settings in {file} can't be read ({why}); the usual ones hold.", file=file, why=why)
+    except ValueError as error:
+        aside = file.with_name(f"{file.stem}-damaged{file.suffix}")
+        try:
+            file.replace(aside)
+        except OSError:
+            aside = file
+        return Settings(), _(
+            "The settings were damaged ({why}); the usual ones hold. The old file is {file}.", why=error, file=aside
+        )
+
+
+def write(settings: Settings, file: Path | None) -> str:
+    """Keep the settings; a sentence if that failed. Without a file nothing is kept."""
+    if file is None:
+        return ""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, json.dumps(asdict(settings), ensure_ascii=False, indent=1) + "\n")
+    except OSError as error:
+        return _("The settings can't be saved: {why}.", why=error.strerror or error)
+    return ""
+
+
+def _sound(said: Any) -> Settings:
+    """Settings from what a file said. ValueError names what doesn't fit; what isn't known is left out."""
+    if not isinstance(said, dict):
+        raise ValueError(_("it doesn't hold settings"))  # noqa: TRY004 -- the file is wrong, not the program
+    kept: dict[str, Any] = {}
+    usual = Settings()
+    for known in fields(Settings):
+        if known.name in said:
+            value, kind = said[known.name], type(getattr(usual, known.name))
+            if type(value) is not kind or (kind is list and not all(isinstance(each, str) for each in value)):
+                raise ValueError(_("{name} can't be {value}", name=known.name, value=json.dumps(value)))
+            kept[known.name] = value
+    if kept.get("speed", "normal") not in SPEEDS:
+        raise ValueError(_("{name} can't be {value}", name="speed", value=json.dumps(kept["speed"])))
+    return Settings(**kept)

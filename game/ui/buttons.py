@@ -1,0 +1,131 @@
+"""Buttons: the cartouche with words, and the small square with an icon."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas, Face
+from game.ui.node import Look, Node, Press, Role
+from game.ui.pen import CAP
+from game.ui.shapes import cartouche
+from game.ui.sketch import Sketch
+from game.ui.tokens import Style
+
+Kind = Literal["main", "second"]
+_ICON: Final = 30
+
+
+class Button(Node):
+    """A button with words; its key cap, then its icon, are left out where they don't fit."""
+
+    form = "cartouche"
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        bounds: Bounds,
+        press: Press,
+        *,
+        kind: Kind = "second",
+        key: str = "",
+        icon: str = "",
+        short: str = "",
+        style: Style | None = None,
+        enabled: bool = True,
+        description: str = "",
+        solid: str = "",
+    ) -> None:
+        super().__init__(
+            name, Role.BUTTON, label, bounds, press=press, enabled=enabled, description=description, key=key
+        )
+        self.kind = kind
+        self.icon = icon
+        self.short = short
+        """What it says where the label doesn't fit."""
+        self.style = style or (tokens.MAIN_BUTTON if kind == "main" else tokens.BUTTON)
+        self.solid = solid
+        """A colour laid under it where it stands on a picture."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The face of its state, then icon, words and key cap in the middle."""
+        if self.solid:
+            canvas.shape(("button-ground", self.solid), self.bounds, self._ground)
+        canvas.face(self.bounds, self._face(look))
+        colour, cap = tokens.PLASTER, tokens.MIST
+        if not self.enabled:
+            colour = cap = tokens.FADED
+        elif self.kind == "main":
+            colour, cap = tokens.INK, tokens.KEY_ON_BRASS
+        words, icon, key = self._fitting(canvas)
+        wide = canvas.measure(words, self.style)
+        key_wide = canvas.key_cap_width(key) + 10 if key else 0
+        icon_wide = _ICON if icon else 0
+        x = self.bounds.middle_x - min(self.bounds.width - 20, wide + key_wide + icon_wide) / 2
+        if icon:
+            canvas.icon(icon, x + 10, self.bounds.middle_y, 0.9, colour)
+        baseline = self.bounds.middle_y + canvas.size(self.style) * CAP
+        canvas.text(words, x + icon_wide, baseline, self.style, colour, width=self.bounds.width - 20 - icon_wide)
+        if key:
+            canvas.key_cap(key, x + icon_wide + wide + 10, self.bounds.middle_y, cap)
+
+    def _ground(self, sketch: Sketch, w: float, h: float) -> None:
+        sketch.path(cartouche(0, 0, w, h, 10), self.solid, alpha=0.72)
+
+    def _face(self, look: Look) -> Face:
+        if not self.enabled:
+            return "off"
+        if self.kind == "main":
+            return "main-pressed" if look.held else "main-pointed" if look.pointed else "main"
+        return "pressed" if look.held else "second-pointed" if look.pointed else "second"
+
+    def _fitting(self, canvas: Canvas) -> tuple[str, str, str]:
+        """Words, icon and key: as much of them as there is room for."""
+        room = self.bounds.width - 28
+        for words in (self.label, self.short or self.label):
+            wide = canvas.measure(words, self.style)
+            for icon, key in ((self.icon, self.key), (self.icon, ""), ("", "")):
+                key_wide = canvas.key_cap_width(key) + 10 if key else 0
+                if wide + key_wide + (_ICON if icon else 0) <= room:
+                    return words, icon, key
+        return self.short or self.label, "", ""
+
+
+class IconButton(Node):
+    """A button of the top bar, or a small one in a row: an icon, its name as a tooltip."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        bounds: Bounds,
+        icon: str,
+        press: Press,
+        *,
+        key: str = "",
+        enabled: bool = True,
+        description: str = "",
+        on: bool | None = None,
+    ) -> None:
+        super().__init__(
+            name,
+            Role.BUTTON if on is None else Role.TOGGLE,
+            label,
+            bounds,
+            press=press,
+            enabled=enabled,
+            description=description or (f"{label} ({key})" if key else label),
+            key=key,
+            on=on,
+        )
+        self.icon = icon
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """A faint plate with the icon on it."""
+        light = 0.03 if not self.enabled else 0.02 if look.held else 0.16 if look.pointed else 0.06
+        line = tokens.BRASS if self.enabled and (look.pointed or self.on) else ""
+        canvas.box(self.bounds, tokens.WHITE, radius=10, alpha=light, line=line, width=1.4)
+        colour = "#E9DDC4" if self.enabled else "#5C5A62"
+        canvas.icon(self.icon, self.bounds.middle_x, self.bounds.middle_y, 0.95, colour)

@@ -1,0 +1,236 @@
+"""What draws on a surface in units: text, pictures, shapes of any kind, layers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from math import ceil
+from typing import Final, Literal, Self
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.bounds import Bounds
+from game.ui.cache import Surfaces
+from game.ui.sketch import Sketch
+from game.ui.tokens import Colour, Style
+from game.ui.type import Type
+
+Anchor = Literal["left", "middle", "right"]
+"""Which part of the words stands at x."""
+Compose = Callable[[Sketch, float, float], object]
+"""Draws on a sketch of a width and height in units, its top left corner being (0, 0)."""
+
+CAP: Final = 0.36
+"""Half the height of capitals, as a part of the type size: how far below the middle of a line its baseline is."""
+_LAYERS: Final = 128 * 2**20
+
+
+class Pen:
+    """A surface seen in units, `k` pixels each, with pictures and type to draw on it."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        k: float,
+        art: Art,
+        type_: Type,
+        *,
+        origin: tuple[int, int] = (0, 0),
+        layers: Surfaces | None = None,
+    ) -> None:
+        self.surface = surface
+        self.k = k
+        self.art = art
+        self.type = type_
+        self.shortened: list[str] = []
+        """Texts that didn't fit where they were drawn: empty on a good screen, a test looks at it."""
+        self._origin = origin
+        """The pixel of the surface at which the units begin."""
+        self._layers = layers if layers is not None else Surfaces(_LAYERS)
+
+    @property
+    def space(self) -> tuple[float, float]:
+        """Width and height of the surface in units."""
+        return self.surface.get_width() / self.k, self.surface.get_height() / self.k
+
+    def area(self, bounds: Bounds) -> pygame.Rect:
+        """The pixels of a box; boxes that meet in units meet in pixels."""
+        left, top = round(bounds.x * self.k), round(bounds.y * self.k)
+        width, height = round(bounds.right * self.k) - left, round(bounds.bottom * self.k) - top
+        return pygame.Rect(left + self._origin[0], top + self._origin[1], max(0, width), max(0, height))
+
+    # pictures
+
+    def fill(self, colour: Colour) -> None:
+        """Cover the whole surface."""
+        self.surface.fill(colour)
+
+    def rect(self, bounds: Bounds, colour: Colour, alpha: float = 1) -> None:
+        """A plain box; never thinner than a pixel."""
+        area = self.area(bounds)
+        area.size = max(1, area.width), max(1, area.height)
+        if alpha >= 1:
+            self.surface.fill(colour, area)
+            return
+        area = area.clip(self.surface.get_clip())
+        if area.width and area.height:
+            veil = pygame.Surface(area.size)
+            veil.fill(colour)
+            veil.set_alpha(round(alpha * 255))
+            self.surface.blit(veil, area)
+
+    def picture(self, name: str, x: float, y: float, width: float, height: float, alpha: int = 255) -> Bounds:
+        """A picture of the art folder in the middle of a box, as large as its shape allows."""
+        size = max(1, round(width * self.k)), max(1, round(height * self.k))
+        drawn = self.art.picture(name, *size)
+        left = round((x + width / 2) * self.k - drawn.get_width() / 2) + self._origin[0]
+        top = round((y + height / 2) * self.k - drawn.get_height() / 2) + self._origin[1]
+        self.blit(drawn, left, top, alpha)
+        return Bounds(x, y, width, height)
+
+    def shape(self, key: Hashable, bounds: Bounds, compose: Compose, margin: float = 0, alpha: int = 255) -> None:
+        """A composed drawing that fills a box to the pixel. The key says all that `compose` depends on but the size.
+
+        `margin` units around the box are there for what reaches beyond it: shadows, glows, outlines.
+        """
+        area = self.area(bounds)
+        if area.width and area.height:
+            self._draw(key, area, compose, margin, alpha)
+
+    def figure(
+        self, key: Hashable, x: float, y: float, width: float, height: float, compose: Compose, alpha: int = 255
+    ) -> None:
+        """A composed drawing round (x, y), of the same pixels wherever it stands."""
+        area = pygame.Rect(0, 0, max(1, round(width * self.k)), max(1, round(height * self.k)))
+        area.x = round(x * self.k - area.width / 2) + self._origin[0]
+        area.y = round(y * self.k - area.height / 2) + self._origin[1]
+        self._draw(key, area, compose, 0, alpha)
+
+    def blit(self, drawn: pygame.Surface, left: int, top: int, alpha: int = 255) -> None:
+        """A finished surface at a pixel, more or less transparent as a whole."""
+        if alpha < 255:
+            drawn.set_alpha(alpha)
+            self.surface.blit(drawn, (left, top))
+            drawn.set_alpha(255)
+        else:
+            self.surface.blit(drawn, (left, top))
+
+    def layer(self, key: Hashable, bounds: Bounds, paint: Callable[[Self], object], *, opaque: bool = False) -> None:
+        """What is painted once for a key and a size, and then only shown. `opaque`: it covers its whole box."""
+        area = self.area(bounds)
+        if not area.width or not area.height:
+            return
+        whole = (key, area.size, self.k)
+        made = self._layers.get(whole)
+        if made is None:
+            made = pygame.Surface(area.size, 0 if opaque else pygame.SRCALPHA)
+            if pygame.display.get_surface():
+                made = made.convert() if opaque else made.convert_alpha()
+            paint(self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y)))
+            self._layers.keep(whole, made)
+        self.surface.blit(made, area)
+
+    def forget(self, key: Hashable) -> None:
+        """Paint the layers of a key anew when they are next shown."""
+        for whole in self._layers:
+            if isinstance(whole, tuple) and whole[0] == key:
+                self._layers.drop(whole)
+
+    def onto(self, surface: pygame.Surface, origin: tuple[int, int] = (0, 0)) -> Self:
+        """The same pen on another surface, whose units begin at a pixel of it."""
+        other = type(self)(surface, self.k, self.art, self.type, origin=origin, layers=self._layers)
+        other.shortened = self.shortened
+        return other
+
+    @contextmanager
+    def clip(self, bounds: Bounds) -> Iterator[None]:
+        """Nothing is drawn outside the box meanwhile."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.area(bounds).clip(before))
+        yield
+        self.surface.set_clip(before)
+
+    def _draw(self, key: Hashable, area: pygame.Rect, compose: Compose, margin: float, alpha: int) -> None:
+        around = ceil(margin * self.k)
+        width, height = area.width + 2 * around, area.height + 2 * around
+
+        def composed() -> str:
+            sketch = Sketch()
+            compose(sketch, area.width / self.k, area.height / self.k)
+            return sketch.svg(width, height, width / self.k, height / self.k, around / self.k)
+
+        # `k` belongs to the key: two window sizes may give one box the same pixels, but not its lines the same width
+        drawn = self.art.drawn((key, around, self.k), width, height, composed)
+        self.blit(drawn, area.x - around, area.y - around, alpha)
+
+    # text
+
+    def measure(self, words: str, style: Style) -> float:
+        """How wide a line of words will be."""
+        return self.type.width(words, style, self.k) / self.k
+
+    def size(self, style: Style) -> float:
+        """The units a style's size really takes: more than its own where the window is small."""
+        return self.type.pixels(style, self.k) / self.k
+
+    def leading(self, style: Style) -> float:
+        """From one baseline of a paragraph to the next."""
+        return self.type.line(style, self.k) / self.k
+
+    def wrap(self, words: str, style: Style, width: float) -> list[str]:
+        """Words in lines of at most `width`."""
+        return self.type.wrap(words, style, self.k, width * self.k)
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: Colour,
+        anchor: Anchor = "left",
+        width: float | None = None,
+    ) -> Bounds:
+        """A line of words, its baseline at y; shortened where it would be wider than `width`."""
+        if not words:
+            return Bounds(x, y, 0, 0)
+        if width is not None and self.type.width(words, style, self.k) > width * self.k + 1:
+            self.shortened.append(words)
+            words = self.type.shorten(words, style, self.k, width * self.k)
+            if not words:
+                return Bounds(x, y, 0, 0)
+        run = self.type.run(words, style, self.k, colour)
+        left = x * self.k - {"left": 0, "middle": run.get_width() / 2, "right": run.get_width()}[anchor]
+        top = round(y * self.k) - self.type.ascent(style, self.k)
+        place = round(left) + self._origin[0], top + self._origin[1]
+        self.surface.blit(run, place)
+        return Bounds(left / self.k, top / self.k, run.get_width() / self.k, run.get_height() / self.k)
+
+    def label(self, words: str, bounds: Bounds, style: Style, colour: Colour, anchor: Anchor = "middle") -> Bounds:
+        """A line of words halfway down a box, shortened to its width."""
+        x = {"left": bounds.x, "middle": bounds.middle_x, "right": bounds.right}[anchor]
+        return self.text(words, x, bounds.middle_y + self.size(style) * CAP, style, colour, anchor, bounds.width)
+
+    def paragraph(
+        self,
+        words: str,
+        bounds: Bounds,
+        style: Style,
+        colour: Colour,
+        anchor: Anchor = "left",
+        leading: float | None = None,
+    ) -> Bounds:
+        """Words in as many lines as fit into a box, from its top; the box they really take."""
+        step = max(leading or 0, self.leading(style))
+        lines = self.wrap(words, style, bounds.width)
+        room = max(1, int((bounds.height + 0.2 * step) // step))
+        if len(lines) > room:
+            self.shortened.append(words)
+            rest = " ".join(lines[room - 1 :])
+            lines = [*lines[: room - 1], self.type.shorten(rest, style, self.k, bounds.width * self.k)]
+        x = {"left": bounds.x, "middle": bounds.middle_x, "right": bounds.right}[anchor]
+        first = bounds.y + step / 2 + self.size(style) * CAP
+        for i, line in enumerate(lines):
+            self.text(line, x, first + step * i, style, colour, anchor, bounds.width)
+        return Bounds(bounds.x, bounds.y, bounds.width, step * len(lines))

@@ -1,0 +1,102 @@
+"""The window, and how many pixels of it a unit is."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import warnings
+from typing import Final
+
+import pygame
+
+from game.core.text import _
+
+WIDTH, HEIGHT = 1920, 1080
+"""The units every screen is designed for; a window of another shape has more of them one way."""
+LEAST: Final = (1024, 640)
+"""The smallest window, in pixels."""
+USUAL: Final = (1280, 720)
+
+
+class NoDisplay(Exception):  # noqa: N818 -- it names what is the matter
+    """There is nothing to open a window on."""
+
+
+def scale(size: tuple[int, int]) -> float:
+    """Pixels a unit in a window of that size."""
+    return max(0.1, min(size[0] / WIDTH, size[1] / HEIGHT))
+
+
+class Screen:
+    """A window that can be resized and put to full screen. NoDisplay if there is no display."""
+
+    def __init__(self, size: tuple[int, int] = USUAL, *, full: bool = False, title: str = "Riad") -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(_("There is no display to open a window on: {why}.", why=error)) from error
+        driver = pygame.display.get_driver()
+        # these draw nowhere; a test asks for them by name
+        if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
+            raise NoDisplay(_("There is no display to open a window on."))
+        if driver == "x11":
+            # read when the window's surface is first made: without it each frame goes through a texture
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        pygame.display.set_caption(title)
+        self.full = False
+        self._windowed = size
+        self.surface = self._open(size)
+        if full:
+            self.toggle_full()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def k(self) -> float:
+        """Pixels a unit."""
+        return scale(self.size)
+
+    @property
+    def space(self) -> tuple[float, float]:
+        """Width and height in units: at least 1920 x 1080."""
+        return self.size[0] / self.k, self.size[1] / self.k
+
+    def resized(self) -> None:
+        """The window has another size: its surface is made anew by the system."""
+        self.surface = pygame.display.get_surface() or self.surface
+        if not self.full:
+            self._windowed = self.size
+
+    def toggle_full(self) -> bool:
+        """Full screen, as large as the desktop, or back to a window: whether it worked."""
+        before = self.full
+        try:
+            if self.full:
+                self.surface = self._open(self._windowed)
+            else:
+                self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            self.full = not before
+        except pygame.error:
+            self.surface = self._open(self._windowed)
+            self.full = False
+        return self.full != before
+
+    def show(self) -> None:
+        """Put what was drawn before people's eyes."""
+        pygame.display.flip()
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    def _open(self, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        # the only way to tell the system of a smallest size: display has none of its own yet
+        with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError, ValueError):
+            warnings.simplefilter("ignore")
+            pygame.Window.from_display_module().minimum_size = (min(LEAST[0], size[0]), min(LEAST[1], size[1]))
+        return surface

@@ -1,0 +1,76 @@
+"""Words that come and go: the tooltip of what is pointed at, and toasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+from game.ui.node import Node
+from game.ui.tokens import Style
+
+TOAST_SECONDS: Final = 5.0
+_WIDEST: Final = 420
+_TIP: Final[Style] = tokens.SECOND_LINE
+
+
+def tooltip(canvas: Canvas, node: Node) -> Bounds:
+    """A node's description beside it, kept on the screen; where it was drawn."""
+    lines = canvas.wrap(node.description, _TIP, _WIDEST)
+    wide = max(canvas.measure(line, _TIP) for line in lines) + 32
+    leading = canvas.leading(_TIP)
+    high = leading * len(lines) + 20
+    screen_wide, screen_high = canvas.space
+    x = max(12, min(node.bounds.middle_x - wide / 2, screen_wide - wide - 12))
+    below = node.bounds.bottom + 12
+    y = below if below + high <= screen_high - 12 else max(12, node.bounds.y - high - 12)
+    plate = Bounds(x, y, wide, high)
+    canvas.box(plate, tokens.PILL_GROUND, radius=10, alpha=0.96, line=tokens.BRASS, width=1.6, line_alpha=0.8)
+    canvas.paragraph(node.description, Bounds(x + 16, y + 10, wide - 30, high - 20), _TIP, tokens.CREAM)
+    return plate
+
+
+class Toasts:
+    """Sentences that everybody should see once, one below the other, each for a few seconds."""
+
+    def __init__(self) -> None:
+        self.dirty = False
+        self._shown: list[tuple[str, float]] = []
+
+    @property
+    def words(self) -> list[str]:
+        """What is being said now."""
+        return [words for words, _ in self._shown]
+
+    def say(self, words: str) -> None:
+        """Say something; what is already being said isn't said twice."""
+        if words not in self.words:
+            self._shown.append((words, TOAST_SECONDS + 0.04 * len(words)))
+            self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        """Time goes by, and sentences with it."""
+        left = [(words, rest - seconds) for words, rest in self._shown if rest > seconds]
+        self.dirty = self.dirty or len(left) != len(self._shown)
+        self._shown = left
+
+    def clear(self) -> None:
+        """A person has seen them."""
+        self.dirty = self.dirty or bool(self._shown)
+        self._shown = []
+
+    def draw(self, canvas: Canvas) -> None:
+        """At the top, in the middle, below the bar."""
+        wide, _ = canvas.space
+        y = 84.0
+        for words, _rest in self._shown:
+            lines = canvas.wrap(words, tokens.OPTION, min(1100, wide - 120))
+            leading = canvas.leading(tokens.OPTION)
+            width = max(canvas.measure(line, tokens.OPTION) for line in lines)
+            plate = Bounds((wide - width) / 2 - 32, y, width + 64, leading * len(lines) + 26)
+            canvas.box(plate, tokens.PILL_GROUND, radius=12, alpha=0.96, line=tokens.BRASS, width=2)
+            words_box = Bounds(plate.x + 31, y + 13, width + 2, plate.height - 26)
+            canvas.paragraph(words, words_box, tokens.OPTION, tokens.CREAM)
+            y = plate.bottom + 10
+        self.dirty = False

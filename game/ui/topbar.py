@@ -1,0 +1,62 @@
+"""The bar along the top of a screen: menu, house, what this is, one line about it, and the buttons at its right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.text import _
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.buttons import IconButton
+from game.ui.canvas import Canvas
+from game.ui.node import Look, Node, Press, Role
+from game.ui.tokens import Theme
+
+HEIGHT: Final = 60
+
+
+class TopBar(Node):
+    """The bar. `buttons` are given from left to right as name, label, icon, press, key; `menu` stands at the left."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        width: float,
+        title: str,
+        line: str = "",
+        *,
+        menu: Press | None = None,
+        buttons: Sequence[tuple[str, str, str, Press, str]] = (),
+    ) -> None:
+        self.theme = theme
+        self.title = title
+        self.line = line
+        nodes: list[Node] = []
+        if menu:
+            nodes.append(IconButton("menu", _("Menu"), Bounds(16, 10, 44, 40), "menu", menu))
+        x = width - 12 - 56 * len(buttons)
+        self.left_of_buttons = x
+        for name, label, icon, press, key in buttons:
+            nodes.append(IconButton(name, label, Bounds(x, 10, 48, 40), icon, press, key=key))
+            x += 56
+        super().__init__("top", Role.HEADING, title, Bounds(0, 0, width, HEIGHT), value=line, children=nodes)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The bar itself, with the house's name and what is said in it."""
+        width = self.bounds.width
+        canvas.rect(self.bounds, self.theme.panel, 0.90)
+        canvas.rect(Bounds(0, 58.5, width, 1.5), tokens.BRASS, 0.55)
+        canvas.rect(Bounds(0, 62, width, 1), tokens.BRASS, 0.22)
+        x = 92 if self.children and self.children[0].name == "menu" else 40
+        canvas.logo(x, 30)
+        house = canvas.text(_("Riad"), x + 30, 40, tokens.NAME, tokens.PLASTER)
+        canvas.star(house.right + 16, 31, 4)
+        end = canvas.text(self.title, house.right + 32, 40, tokens.NAME, tokens.GLOW).right
+        style = tokens.BUTTON.changing()
+        half = canvas.measure(self.line, style) / 2
+        if width / 2 - half > end + 24 and width / 2 + half < self.left_of_buttons - 24:
+            canvas.text(self.line, width / 2, 38, style, tokens.PLASTER, "middle")
+        else:
+            room = self.left_of_buttons - end - 48
+            canvas.text(self.line, end + 24, 38, style, tokens.PLASTER, width=room)

@@ -1,0 +1,318 @@
+"""The logical tree of a screen, apart from its drawing: what there is, what it is called, where it is, what it does.
+
+Keyboard focus, touch sizes, tests that press things by name and screen readers all go by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.ui.bounds import Bounds
+from game.ui.node import PRESSED, Look, Node, Role
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas
+
+TOUCH: Final = 44
+"""Units that a finger needs: smaller things are hit from further away."""
+TOOLTIP_DELAY: Final = 0.45
+"""Seconds that one points at a thing until it is described."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of an act: the node that was pressed, and what its press answered."""
+
+    node: Node
+    answer: object = None
+
+
+class Tree:
+    """The nodes of a screen, lowest first, with pointer and focus. They are kept by name while nodes come and go."""
+
+    def __init__(self) -> None:
+        self.roots: list[Node] = []
+        self.pointed = ""
+        self.held = ""
+        self.focused = ""
+        self.focus_seen = False
+        """Whether the ring shows: only after the keyboard was used."""
+        self.dirty = True
+        self._still = 0.0
+        self._pointer: tuple[float, float] | None = None
+
+    # the nodes
+
+    def grow(self, nodes: Sequence[Node]) -> None:
+        """Put other nodes in place of these; where a name stays, what was going on there goes on."""
+        old = {node.name: node for node in self.walk()}
+        self.roots = list(nodes)
+        seen: set[str] = set()
+        for node in self.walk():
+            if node.name in seen:
+                raise ValueError(f"two things on this screen are called {node.name}")
+            seen.add(node.name)
+            before = old.get(node.name)
+            if before is not None and type(before) is type(node):
+                node.inherit(before)
+        for part in ("pointed", "held", "focused"):
+            if getattr(self, part) not in seen:
+                setattr(self, part, "")
+        if self._pointer:
+            self.point(*self._pointer)
+        self.dirty = True
+
+    def walk(self) -> Iterator[Node]:
+        """All nodes, each before its children."""
+        for node, _ in self._walk(self.roots, None):
+            yield node
+
+    def find(self, name: str) -> Node:
+        """The node of a name. KeyError, with the names there are, if there is none."""
+        for node in self.walk():
+            if node.name == name:
+                return node
+        raise KeyError(f"nothing here is called {name}; there are {', '.join(node.name for node in self.walk())}")
+
+    def has(self, name: str) -> bool:
+        """Whether a node of that name is there."""
+        return any(node.name == name for node in self.walk())
+
+    def at(self, x: float, y: float) -> Node | None:
+        """The topmost node at a point; if none holds it, the nearest one within a finger's reach."""
+        nearest: tuple[float, Node] | None = None
+        for node, clip in reversed(list(self._walk(self.roots, None))):
+            if not node.touchable or (clip is not None and not clip.holds(x, y)):
+                continue
+            if node.bounds.holds(x, y):
+                return node
+            reach = node.bounds.grown(
+                max(0.0, (TOUCH - node.bounds.width) / 2), max(0.0, (TOUCH - node.bounds.height) / 2)
+            )
+            away = node.bounds.away(x, y)
+            if reach.holds(x, y) and (nearest is None or away < nearest[0]):
+                nearest = away, node
+        return nearest[1] if nearest else None
+
+    # the pointer
+
+    def point(self, x: float, y: float) -> object:
+        """The pointer is at a point; answers what a drag brought about."""
+        moved = self._pointer != (x, y)
+        self._pointer = (x, y)
+        node = self.at(x, y)
+        name = node.name if node else ""
+        if name != self.pointed:
+            self.pointed = name
+            self._still = 0
+            self.dirty = True
+        elif moved and self._still < TOOLTIP_DELAY:
+            self._still = 0
+        if self.held and moved:
+            self.dirty = True
+            return self.find(self.held).drag(x, y)
+        return None
+
+    def leave(self) -> None:
+        """The pointer has left the window."""
+        self._pointer = None
+        if self.pointed:
+            self.pointed = ""
+            self.dirty = True
+
+    def hold(self, x: float, y: float) -> Node | None:
+        """The button went down at a point: the node that holds it from now on."""
+        self.point(x, y)
+        self._show_focus(seen=False)
+        node = self.at(x, y)
+        self.held = node.name if node and node.enabled and node.role in PRESSED else ""
+        if self.held and node:
+            if node.role in (Role.ENTRY, Role.SLIDER):
+                self.focused = node.name
+                node.drag(x, y)
+            elif self.focused:
+                self.focused = ""
+        elif self.focused:
+            self.focused = ""
+        self.dirty = True
+        return node
+
+    def release(self, x: float, y: float) -> Done | None:
+        """The button came up: the node is pressed if it went down there, too."""
+        self.point(x, y)
+        name, self.held = self.held, ""
+        self.dirty = True
+        node = self.at(x, y)
+        if not name or node is None or node.name != name:
+            return None
+        return self.act(node)
+
+    def wheel(self, x: float, y: float, steps: float) -> bool:
+        """The wheel turned at a point: whether something scrolled."""
+        for node, clip in reversed(list(self._walk(self.roots, None))):
+            inside = node.bounds.holds(x, y) and (clip is None or clip.holds(x, y))
+            if inside and node.wheel(steps):
+                self.dirty = True
+                self.point(x, y)
+                return True
+        return False
+
+    # the keyboard
+
+    def step(self, forward: bool = True) -> None:
+        """Tab: the focus goes to the next node, or the one before."""
+        stops = [node.name for node in self.walk() if node.focusable]
+        if not stops:
+            return
+        if self.focused in stops:
+            place = (stops.index(self.focused) + (1 if forward else -1)) % len(stops)
+        else:
+            place = 0 if forward else len(stops) - 1
+        self.focus(stops[place])
+
+    def go(self, right: int, down: int) -> None:
+        """An arrow key: the focus goes to the nearest node in that direction."""
+        here = next((node for node in self.walk() if node.name == self.focused), None)
+        if here is None:
+            self.step()
+            return
+        best: tuple[float, str] | None = None
+        for node in self.walk():
+            if node is here or not node.focusable:
+                continue
+            along, aside = _towards(here.bounds, node.bounds, right, down)
+            if along > 0 and (best is None or along + 3 * aside < best[0]):
+                best = along + 3 * aside, node.name
+        if best:
+            self.focus(best[1])
+
+    def focus(self, name: str) -> None:
+        """Give the focus to a node, and show it."""
+        self.focused = name
+        self._show_focus(seen=True)
+        self.dirty = True
+
+    def steer(self, key: str) -> Done | bool:
+        """A key by its name: True if it was used, Done if something was pressed, False if nobody wanted it."""
+        node = next((node for node in self.walk() if node.name == self.focused), None)
+        if node and node.enabled and node.steer(key):
+            self.dirty = True
+            return True
+        if key in ("Tab", "Shift+Tab"):
+            self.step(forward=key == "Tab")
+            return True
+        if key in ARROWS:
+            self.go(*ARROWS[key])
+            return True
+        if node and self.focus_seen and key in ("Enter", "Space") and node.role is not Role.ENTRY:
+            return self.act(node) or True
+        for other in reversed(list(self.walk())):
+            if other.key == key and other.enabled:
+                return self.act(other) or True
+        return False
+
+    def type(self, words: str) -> bool:
+        """Words typed: whether the node in focus took them."""
+        node = next((node for node in self.walk() if node.name == self.focused), None)
+        taken = bool(node and node.enabled and node.type(words))
+        self.dirty = self.dirty or taken
+        return taken
+
+    def compose(self, words: str) -> None:
+        """Words being composed by an input method, not typed yet."""
+        node = self.typing()
+        if node:
+            node.compose(words)
+            self.dirty = True
+
+    def act(self, node: Node) -> Done | None:
+        """Press a node, however it was reached; None if it can't be pressed now."""
+        if not node.enabled or node.role not in PRESSED:
+            return None
+        self.dirty = True
+        return Done(node, node.press() if node.press else None)
+
+    def typing(self) -> Node | None:
+        """The entry that has the focus, if one has."""
+        node = next((node for node in self.walk() if node.name == self.focused), None)
+        return node if node and node.role is Role.ENTRY and node.enabled else None
+
+    # drawing and telling
+
+    def update(self, seconds: float) -> None:
+        """Time goes by: whoever points at a thing for a while is told about it."""
+        if self.pointed and not self.held:
+            before, self._still = self._still, self._still + seconds
+            if before < TOOLTIP_DELAY <= self._still and self.find(self.pointed).description:
+                self.dirty = True
+
+    def described(self) -> Node | None:
+        """The node whose description is to be shown now."""
+        name = self.focused if self.focus_seen else self.pointed if self._still >= TOOLTIP_DELAY else ""
+        node = self.find(name) if name and self.has(name) else None
+        return node if node and node.description and not self.held else None
+
+    def look(self, node: Node) -> Look:
+        """How a node is met now."""
+        pointed = node.name == self.pointed
+        held = node.name == self.held and pointed
+        return Look(pointed, held, node.name == self.focused)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint all nodes, and the keyboard's ring over them."""
+        self._draw(self.roots, canvas)
+        self.dirty = False
+        if self.focus_seen and self.focused and self.has(self.focused):
+            self.find(self.focused).draw_focus(canvas)
+
+    def say(self) -> str:
+        """The screen in words, a line a node, children indented."""
+        lines: list[str] = []
+
+        def say(nodes: Sequence[Node], depth: int) -> None:
+            for node in nodes:
+                lines.append("  " * depth + node.said())
+                say(node.children, depth + 1)
+
+        say(self.roots, 0)
+        return "\n".join(lines)
+
+    def _draw(self, nodes: Sequence[Node], canvas: Canvas) -> None:
+        for node in nodes:
+            node.draw(canvas, self.look(node))
+            clip = node.clip()
+            if clip is None:
+                self._draw(node.children, canvas)
+            else:
+                with canvas.clip(clip):
+                    self._draw(node.children, canvas)
+
+    def _walk(self, nodes: Sequence[Node], clip: Bounds | None) -> Iterator[tuple[Node, Bounds | None]]:
+        for node in nodes:
+            yield node, clip
+            own = node.clip()
+            yield from self._walk(node.children, clip if own is None else own if clip is None else own.meets(clip))
+
+    def _show_focus(self, seen: bool) -> None:
+        if self.focus_seen != seen:
+            self.focus_seen = seen
+            self.dirty = True
+
+
+ARROWS: Final = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+
+
+def _towards(here: Bounds, there: Bounds, right: int, down: int) -> tuple[float, float]:
+    """How far a box lies in a direction, and how far beside it; the first isn't positive where it lies elsewhere."""
+    if right:
+        along = (there.middle_x - here.middle_x) * right
+        aside = max(0.0, there.y - here.bottom, here.y - there.bottom)
+        edge = (there.x - here.right if right > 0 else here.x - there.right) + 1
+    else:
+        along = (there.middle_y - here.middle_y) * down
+        aside = max(0.0, there.x - here.right, here.x - there.right)
+        edge = (there.y - here.bottom if down > 0 else here.y - there.bottom) + 1
+    drift = abs(there.middle_y - here.middle_y) if right else abs(there.middle_x - here.middle_x)
+    return (along if edge > -along / 2 else 0), aside + drift * 0.15

@@ -1,0 +1,166 @@
+"""Type: the fonts of the house, and words set in them as small pictures."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.ui.cache import Surfaces
+from game.ui.tokens import Colour, Style
+
+PACKAGES: Final = {
+    "Marcellus": "fontpkg_marcellus",
+    "Lato": "fontpkg_lato",
+    "Amiri": "fontpkg_amiri",
+    "IBMPlexSansArabic": "fontpkg_ibm_plex_sans_arabic",
+}
+ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
+NARROW_SPACE, SPACE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+
+_ARABIC: Final = re.compile("[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]")
+_WESTERN: Final = re.compile(r"[0-9\u0660-\u0669A-Za-z\u00c0-\u024f](?:[^\u0600-\u065f\u066a-\u06ff]*"
+                             r"[0-9\u0660-\u0669A-Za-z\u00c0-\u024f])?")  # fmt: skip
+_RUNS: Final = 24 * 2**20
+_WIDTHS: Final = 8192
+
+
+class MissingFont(Exception):  # noqa: N818 -- it names what is the matter
+    """A face that isn't installed."""
+
+
+def font_file(face: str, weight: str) -> Path:
+    """The file of a face at a weight. MissingFont if its package isn't installed."""
+    spec = find_spec(PACKAGES[face])
+    if spec is None or spec.origin is None:
+        raise MissingFont(f"the font {face} is missing: install {PACKAGES[face].replace('_', '-')}")
+    file = Path(spec.origin).parent / "files" / f"{face}-{weight}.ttf"
+    if not file.is_file():
+        raise MissingFont(f"the font {face} has no weight {weight}: {file.name} is missing")
+    return file
+
+
+def arabic(words: str) -> bool:
+    """Whether words are to be set from right to left."""
+    return _ARABIC.search(words) is not None
+
+
+class Type:
+    """Sets words. Sizes are units times `k`, pixels a unit, but never fewer pixels than the style allows."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[str, str, int, bool], pygame.Font] = {}
+        self._runs = Surfaces(_RUNS)
+        self._widths: OrderedDict[tuple[str, Style, int], int] = OrderedDict()
+
+    def pixels(self, style: Style, k: float) -> int:
+        """The font size in pixels at which a style is set."""
+        return max(style.least, round(style.size * k))
+
+    def ascent(self, style: Style, k: float) -> int:
+        """The pixels from the top of a run to its baseline."""
+        return self._font(style, self.pixels(style, k), arab=False).get_ascent()
+
+    def line(self, style: Style, k: float) -> float:
+        """The pixels from one baseline of a paragraph to the next."""
+        return self.pixels(style, k) * 1.32
+
+    def run(self, words: str, style: Style, k: float, colour: Colour) -> pygame.Surface:
+        """A line of words as a picture, its baseline `ascent` below its top."""
+        size = self.pixels(style, k)
+        key = (words, style.face, style.weight, size, colour)
+        return self._runs.get_or(key, lambda: self._set(words, style, size, colour))
+
+    def width(self, words: str, style: Style, k: float) -> int:
+        """How many pixels wide a line of words is."""
+        size = self.pixels(style, k)
+        key = (words, style, size)
+        known = self._widths.get(key)
+        if known is None:
+            known = sum(self._font(style, size, arab).size(part)[0] for part, arab in _parts(words))
+            self._widths[key] = known
+            if len(self._widths) > _WIDTHS:
+                self._widths.popitem(last=False)
+        return known
+
+    def shorten(self, words: str, style: Style, k: float, width: float) -> str:
+        """The words, or as many of their letters as fit into `width` pixels with an ellipsis behind them."""
+        if self.width(words, style, k) <= width:
+            return words
+        low, high = 0, len(words)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(words[:middle].rstrip() + ELLIPSIS, style, k) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return words[:low].rstrip() + ELLIPSIS if low else ""
+
+    def wrap(self, words: str, style: Style, k: float, width: float) -> list[str]:
+        """The words in lines of at most `width` pixels; a single word that is wider stands alone."""
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, style, k) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def _set(self, words: str, style: Style, size: int, colour: Colour) -> pygame.Surface:
+        parts = _parts(words)
+        pieces = [(part, self._font(style, size, arab)) for part, arab in parts]
+        runs = [(font.render(part, True, colour), font.get_ascent()) for part, font in pieces]
+        if len(runs) == 1 and not parts[0][1]:
+            return runs[0][0]
+        # the baseline is that of the style's own face, so that both scripts stand on one line
+        baseline = self._font(style, size, arab=False).get_ascent()
+        above = max([baseline, *(ascent for _, ascent in runs)])
+        below = max(run.get_height() - ascent for run, ascent in runs)
+        whole = pygame.Surface((sum(run.get_width() for run, _ in runs), above + below), pygame.SRCALPHA)
+        x = 0
+        for run, ascent in runs:
+            whole.blit(run, (x, above - ascent))
+            x += run.get_width()
+        return whole.subsurface((0, above - baseline, whole.get_width(), baseline + below))
+
+    def _font(self, style: Style, size: int, arab: bool) -> pygame.Font:
+        face, weight = style.face, style.weight
+        if arab and face == "Marcellus":
+            face, weight = "Amiri", "Bold"
+        elif arab and face == "Lato":
+            face, weight = "IBMPlexSansArabic", "Medium" if weight == "Medium" else "SemiBold"
+        key = (face, weight, size, arab)
+        font = self._fonts.get(key)
+        if font is None:
+            font = pygame.Font(font_file(face, weight), size)
+            if arab:
+                font.set_script("Arab")
+                font.set_direction(pygame.DIRECTION_RTL)
+            self._fonts[key] = font
+        return font
+
+
+def _parts(words: str) -> list[tuple[str, bool]]:
+    """Words cut into runs of one direction, in the order in which they stand from left to right."""
+    words = words.replace(NARROW_SPACE, SPACE)
+    if not arabic(words):
+        return [(words, False)]
+    parts: list[tuple[str, bool]] = []
+    end = 0
+    for western in _WESTERN.finditer(words):
+        if western.start() > end:
+            parts.append((words[end : western.start()], True))
+        parts.append((western.group(), False))
+        end = western.end()
+    if end < len(words):
+        parts.append((words[end:], True))
+    return parts[::-1]
