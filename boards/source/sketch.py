@@ -5,12 +5,14 @@
 
 A sketch has one word for each cell of the field: R1, P2, G3, B4, Y5 a shop (its cells must make a rectangle), F1 a
 fountain, F1* an entrance at the field's rim, ## a palm, . a street. Streets run from a fountain straight on while they
-can, turn where they must, and end at the next fountain. Every side of a shop that faces a street gets doors.
+can, turn where they must, and end at the next fountain. Every side of a shop that faces a street or a fountain gets
+doors, none towards an entrance.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
@@ -56,6 +58,10 @@ class Sketch:
         """Whether one can walk on a cell."""
         return self.words.get(cell, "#")[0] in ".F"
 
+    def welcomes(self, cell: Cell) -> bool:
+        """Whether a door may open onto a cell."""
+        return self.is_open(cell) and not self.words[cell].endswith("*")
+
     def walk(self, cell: Cell, step: Cell) -> list[Cell]:
         """The cells of the street that leaves a fountain in a direction, both fountains included."""
         path = [cell, (cell[0] + step[0], cell[1] + step[1])]
@@ -78,10 +84,10 @@ class Sketch:
                 if self.is_open((cell[0] + step[0], cell[1] + step[1])):
                     path = self.walk(cell, step)
                     found.setdefault(frozenset(path), path)
-        walked = {cell for path in found.values() for cell in path}
-        lost = [cell for cell in self.words if self.is_open(cell) and cell not in walked]
-        if lost:
-            raise SystemExit(f"no street comes to column {lost[0][0]}, row {lost[0][1]}")
+        walked = Counter(cell for path in found.values() for cell in path[1:-1])
+        for (column, row), word in self.words.items():
+            if word == "." and walked[column, row] != 1:
+                raise SystemExit(f"column {column}, row {row} lies on {walked[column, row]} streets, not on one")
         ends = {word.rstrip("*"): number for number, word in enumerate(self.named("F"))}
         return sorted(
             found.values(), key=lambda path: [ends[self.words[cell].rstrip("*")] for cell in (path[0], path[-1])]
@@ -174,7 +180,7 @@ def souk(sketch: Sketch, title: str) -> str:
     doors = []
     for name, cells in shops.items():
         for side, (dx, dy) in SIDES.items():
-            facing = [cell for cell in cells if sketch.is_open((cell[0] + dx, cell[1] + dy))]
+            facing = [cell for cell in cells if sketch.welcomes((cell[0] + dx, cell[1] + dy))]
             for number, cell in enumerate(facing, 1):
                 x, y = middle(cell)
                 words = f"{name} {side}" if len(facing) == 1 else f"{name} {side} {number}"
