@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from game.core.play import Action, Rules
+from game.rules.marracash.judge import MarracashJudge
 
 
 class Judge(Protocol):
@@ -17,7 +18,7 @@ class Judge(Protocol):
         ...
 
 
-JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType({})
+JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType({"marracash": MarracashJudge})
 """By the game's name; a game that isn't here is played by looking ahead."""
 
 
