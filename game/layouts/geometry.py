@@ -67,6 +67,20 @@ def inside(point: Point, polygon: Sequence[Point]) -> bool:
     return crossed
 
 
+def crosses(a: Point, b: Point, low: Point, high: Point) -> bool:
+    """Whether the straight way from `a` to `b` leads through an upright rectangle, given by two corners."""
+    enters, leaves = 0.0, 1.0
+    for axis in (0, 1):
+        step = b[axis] - a[axis]
+        if step == 0:
+            if not low[axis] < a[axis] < high[axis]:
+                return False
+            continue
+        first, last = sorted(((low[axis] - a[axis]) / step, (high[axis] - a[axis]) / step))
+        enters, leaves = max(enters, first), min(leaves, last)
+    return enters < leaves
+
+
 def rim(point: Point, polygon: Sequence[Point]) -> float:
     """How far a point is from the nearest side of a polygon, inside or outside."""
     return min(foot(point, side)[0] for side in edges(polygon))

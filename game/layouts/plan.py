@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.core.board import Spot
-from game.layouts.geometry import Point, Polyline, foot, length, middle, part_of, point_along
+from game.layouts.geometry import Point, Polyline, crosses, foot, length, middle, part_of, point_along
+
+OFF_ROAD: Final = 2.0
+"""How much longer a step beside the line counts than one along it, when visitors look for the way to a gate."""
 
 
 class Rect(NamedTuple):
@@ -158,14 +161,31 @@ class Plan:
         entering, leaving = self._entry(here, there, via), self._entry(there, here, via)
         if entering:
             return entering
-        return leaving[::-1] if leaving else [self.centre(here), *self._gate(here, there), self.centre(there)]
+        return leaving[::-1] if leaving else [self.centre(here), *self._between(here, there), self.centre(there)]
 
-    def _gate(self, here: Spot, there: Spot) -> list[Point]:
-        """The gate between a spot beside the map and the spot behind that gate, where there is one."""
-        if (here in self.extras) == (there in self.extras):
+    def _between(self, here: Spot, there: Spot) -> list[Point]:
+        """From a spot beside the map to one behind a gate: through that gate; the same back."""
+        if there in self.extras and here not in self.extras:
+            return self._between(there, here)[::-1]
+        if here in self.extras and there not in self.extras:
+            for gate in self.gates:
+                if gate.onto == there:
+                    return [*self._outside(self.centre(here), (gate.x, gate.y)), (gate.x, gate.y)]
+        return []
+
+    def _outside(self, here: Point, gate: Point) -> list[Point]:
+        """From a place in the line along it, to where the gate is near and no wall is in the way."""
+        if not self.line or foot(here, self.line)[0] > self.cell:
             return []
-        behind = there if here in self.extras else here
-        return [(gate.x, gate.y) for gate in self.gates if gate.onto == behind][:1]
+        graze, begin = self.cell / 4, foot(here, self.line)[1]
+        (left, top), columns, rows = self.grid.origin, self.grid.columns * self.cell, self.grid.rows * self.cell
+        near, far = (left + graze, top + graze), (left + columns - graze, top + rows - graze)
+        walks = []
+        for finish in (foot(gate, self.line)[1], 0.0, length(self.line)):
+            leaving = point_along(self.line, finish)
+            if not crosses(leaving, gate, near, far):
+                walks.append((abs(finish - begin) + OFF_ROAD * math.dist(leaving, gate), finish))
+        return part_of(self.line, begin, min(walks)[1]) if walks else []
 
     def _entry(self, here: Spot, shop: Spot, via: str) -> list[Point] | None:
         """From a spot to the first door of a shop on the streets that start there; None where it has none."""
