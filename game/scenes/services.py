@@ -11,7 +11,7 @@ from game.settings import Settings
 from game.ui.art import Art
 from game.ui.screen import Screen
 from game.ui.tips import Toasts
-from game.ui.type import Type
+from game.ui.type import Ruler, Type
 
 
 @dataclass(slots=True)
@@ -24,6 +24,11 @@ class Services:
     files: Files
     settings: Settings
     toasts: Toasts = field(default_factory=Toasts)
+
+    @property
+    def ruler(self) -> Ruler:
+        """Measures words at the window's present size."""
+        return Ruler(self.type, self.screen.k)
 
     @property
     def settings_file(self) -> Path | None:

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.ui.cache import Surfaces
+from game.ui.tokens import Colour
 
 _MEMORY: Final = 160 * 2**20
 _DISK: Final = 64 * 2**20
@@ -38,15 +39,21 @@ class Art:
         """Whether there is a picture of that name."""
         return name in self._bytes or self._file(name).is_file()
 
-    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
+    def picture(
+        self, name: str, width: int, height: int, colours: tuple[tuple[Colour, Colour], ...] = ()
+    ) -> pygame.Surface:
         """The picture `name` (its path without .svg), as large as its shape allows in so many pixels.
 
-        MissingPicture if there is none, or if it can't be drawn.
+        `colours` are put in place of others before it is drawn. MissingPicture if there is none, or if it can't be
+        drawn.
         """
-        key = (name, width, height)
+        key = (name, width, height, colours)
         found = self._memory.get(key)
         if found is None:
-            found = self._memory.keep(key, self._raster(name, self._read(name), width, height))
+            source = self._read(name)
+            for old, new in colours:
+                source = source.replace(old.encode(), new.encode())
+            found = self._memory.keep(key, self._raster(name, source, width, height))
         return found
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:

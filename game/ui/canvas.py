@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from game.ui import tokens
 from game.ui.bounds import Bounds
-from game.ui.icons import ICONS
+from game.ui.icons import MARKS
 from game.ui.pen import Anchor, Pen
 from game.ui.shapes import Point, cartouche, circle, horseshoe, khatam, n, rounded
 from game.ui.sketch import Sketch
@@ -300,14 +300,19 @@ class Canvas(Pen):
         self.figure(("star", radius, colour, hole), x, y, 2 * radius + 2, 2 * radius + 2, compose)
 
     def icon(self, name: str, x: float, y: float, scale: float = 1, colour: Colour = tokens.PLASTER) -> None:
-        """A small sign round (x, y)."""
+        """A small sign round (x, y): "icon-NAME" of the art folder's "ui", or one of the strokes drawn here."""
+        if name not in MARKS:
+            side = max(1, round(24 * scale * self.k))
+            drawn = self.art.picture(f"ui/icon-{name}", side, side, ((tokens.PLASTER, colour),))
+            left, top = x * self.k - drawn.get_width() / 2, y * self.k - drawn.get_height() / 2
+            self.blit(drawn, round(left) + self._origin[0], round(top) + self._origin[1])
+            return
 
         def compose(sketch: Sketch, w: float, h: float) -> None:
             with sketch.at(w / 2, h / 2, scale):
-                ICONS[name](sketch, colour)
+                sketch.path(MARKS[name], line=colour, width=2.8, round_ends=True)
 
-        side = 32 * scale
-        self.figure(("icon", name, scale, colour), x, y, side, side, compose)
+        self.figure(("icon", name, scale, colour), x, y, 24 * scale, 24 * scale, compose)
 
     def logo(self, x: float, y: float, radius: float = 18) -> None:
         """The sign of the house: a door in a star."""

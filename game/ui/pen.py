@@ -14,7 +14,7 @@ from game.ui.bounds import Bounds
 from game.ui.cache import Surfaces
 from game.ui.sketch import Sketch
 from game.ui.tokens import Colour, Style
-from game.ui.type import Type
+from game.ui.type import Ruler, Type
 
 Anchor = Literal["left", "middle", "right"]
 """Which part of the words stands at x."""
@@ -26,7 +26,7 @@ CAP: Final = 0.36
 _LAYERS: Final = 128 * 2**20
 
 
-class Pen:
+class Pen(Ruler):
     """A surface seen in units, `k` pixels each, with pictures and type to draw on it."""
 
     def __init__(
@@ -39,10 +39,9 @@ class Pen:
         origin: tuple[int, int] = (0, 0),
         layers: Surfaces | None = None,
     ) -> None:
+        super().__init__(type_, k)
         self.surface = surface
-        self.k = k
         self.art = art
-        self.type = type_
         self.shortened: list[str] = []
         """Texts that didn't fit where they were drawn: empty on a good screen, a test looks at it."""
         self._origin = origin
@@ -166,22 +165,6 @@ class Pen:
 
     # text
 
-    def measure(self, words: str, style: Style) -> float:
-        """How wide a line of words will be."""
-        return self.type.width(words, style, self.k) / self.k
-
-    def size(self, style: Style) -> float:
-        """The units a style's size really takes: more than its own where the window is small."""
-        return self.type.pixels(style, self.k) / self.k
-
-    def leading(self, style: Style) -> float:
-        """From one baseline of a paragraph to the next."""
-        return self.type.line(style, self.k) / self.k
-
-    def wrap(self, words: str, style: Style, width: float) -> list[str]:
-        """Words in lines of at most `width`."""
-        return self.type.wrap(words, style, self.k, width * self.k)
-
     def text(
         self,
         words: str,
@@ -202,7 +185,7 @@ class Pen:
                 return Bounds(x, y, 0, 0)
         run = self.type.run(words, style, self.k, colour)
         left = x * self.k - {"left": 0, "middle": run.get_width() / 2, "right": run.get_width()}[anchor]
-        top = round(y * self.k) - self.type.ascent(style, self.k)
+        top = round(y * self.k) - self.type.ascent(words, style, self.k)
         place = round(left) + self._origin[0], top + self._origin[1]
         self.surface.blit(run, place)
         return Bounds(left / self.k, top / self.k, run.get_width() / self.k, run.get_height() / self.k)

@@ -61,9 +61,10 @@ class Type:
         """The font size in pixels at which a style is set."""
         return max(style.least, round(style.size * k))
 
-    def ascent(self, style: Style, k: float) -> int:
-        """The pixels from the top of a run to its baseline."""
-        return self._font(style, self.pixels(style, k), arab=False).get_ascent()
+    def ascent(self, words: str, style: Style, k: float) -> int:
+        """The pixels from the top of a run of these words to its baseline."""
+        size = self.pixels(style, k)
+        return max(self._font(style, size, arab).get_ascent() for _, arab in _parts(words))
 
     def line(self, style: Style, k: float) -> float:
         """The pixels from one baseline of a paragraph to the next."""
@@ -121,16 +122,14 @@ class Type:
         runs = [(font.render(part, True, colour), font.get_ascent()) for part, font in pieces]
         if len(runs) == 1 and not parts[0][1]:
             return runs[0][0]
-        # the baseline is that of the style's own face, so that both scripts stand on one line
-        baseline = self._font(style, size, arab=False).get_ascent()
-        above = max([baseline, *(ascent for _, ascent in runs)])
+        above = max(ascent for _, ascent in runs)
         below = max(run.get_height() - ascent for run, ascent in runs)
         whole = pygame.Surface((sum(run.get_width() for run, _ in runs), above + below), pygame.SRCALPHA)
         x = 0
         for run, ascent in runs:
             whole.blit(run, (x, above - ascent))
             x += run.get_width()
-        return whole.subsurface((0, above - baseline, whole.get_width(), baseline + below))
+        return whole
 
     def _font(self, style: Style, size: int, arab: bool) -> pygame.Font:
         face, weight = style.face, style.weight
@@ -147,6 +146,30 @@ class Type:
                 font.set_direction(pygame.DIRECTION_RTL)
             self._fonts[key] = font
         return font
+
+
+class Ruler:
+    """Measures words in units, `k` pixels each, before anything is drawn."""
+
+    def __init__(self, type_: Type, k: float) -> None:
+        self.type = type_
+        self.k = k
+
+    def measure(self, words: str, style: Style) -> float:
+        """How wide a line of words will be."""
+        return self.type.width(words, style, self.k) / self.k
+
+    def size(self, style: Style) -> float:
+        """The units a style's size really takes: more than its own where the window is small."""
+        return self.type.pixels(style, self.k) / self.k
+
+    def leading(self, style: Style) -> float:
+        """From one baseline of a paragraph to the next."""
+        return self.type.line(style, self.k) / self.k
+
+    def wrap(self, words: str, style: Style, width: float) -> list[str]:
+        """Words in lines of at most `width`."""
+        return self.type.wrap(words, style, self.k, width * self.k)
 
 
 def _parts(words: str) -> list[tuple[str, bool]]:
