@@ -1,0 +1,144 @@
+"""Events as beats: what is shown together, and for how long. A matter of display alone (look: nothing over 0.8 s)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Protocol
+
+from game.core.board import Spot
+from game.core.table import Began, Event, Moved, Paid, Said, Turned
+
+
+class Gait(Enum):
+    """How something moves."""
+
+    WALK = "walk"
+    """Along a street, a little lifted, easing in and out."""
+    ENTER = "enter"
+    """Along a street to a door; it shrinks and fades there."""
+    LAY = "lay"
+    """In an arc, as a hand lays a piece."""
+    PAY = "pay"
+    """A note that flies and vanishes where it arrives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """Pieces of one kind, or a note, under way from `delay` on, for so many seconds."""
+
+    kind: str
+    path: tuple[Spot, ...]
+    gait: Gait
+    seconds: float
+    delay: float = 0.0
+    count: int = 1
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Events that are shown together, with what flies meanwhile; the table changes when the beat has ended."""
+
+    events: tuple[Event, ...]
+    flights: tuple[Flight, ...] = ()
+    seconds: float = 0.0
+    call: tuple[int, str] | None = None
+    """Which seat says what."""
+
+
+class Ways(Protocol):
+    """What knows how long a way is, in map pixels."""
+
+    def length(self, path: tuple[Spot, ...]) -> float:
+        """Map pixels along a path of spots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How one game's events look: which moves are walks or entries, between which places money flies, who says what."""
+
+    gait: Callable[[Moved], Gait]
+    money: Callable[[Paid], tuple[Spot, Spot]]
+    call: Callable[[Event], str]
+
+
+LONGEST: Final = 0.8
+_STREET: Final = 0.30
+_PACE: Final = 1300.0
+"""Map pixels a second, beyond the first 0.30 s."""
+_LAYING: Final = 0.34
+_FOLLOWING: Final = 0.06
+"""How long after one piece the next follows on its way."""
+_PAYING: Final = 0.45
+_CALLING: Final = 0.55
+_TURNING: Final = 0.32
+_BEGINNING: Final = 0.25
+
+
+def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
+    """Group events into beats: a group that leaves one spot walks together, payments in a row fly together."""
+    made: list[Beat] = []
+    moving: list[Moved] = []
+    paying: list[Paid] = []
+
+    def close() -> None:
+        if moving:
+            made.append(_walk(tuple(moving), ways, habits))
+        if paying:
+            made.append(_pay(tuple(paying), habits))
+        moving.clear()
+        paying.clear()
+
+    for event in events:
+        match event:
+            case Moved():
+                if moving and not _together(moving[-1], event):
+                    close()
+                moving.append(event)
+            case Paid():
+                if paying and event.payer != paying[-1].payer:
+                    close()
+                paying.append(event)
+            case Said():
+                close()
+                words = habits.call(event)
+                call = (event.seat, words) if words else None
+                made.append(Beat((event,), seconds=_CALLING if call else 0.0, call=call))
+            case Turned():
+                close()
+                made.append(Beat((event,), seconds=_TURNING))
+            case Began():
+                close()
+                made.append(Beat((event,), seconds=_BEGINNING))
+            case _:
+                close()
+                made.append(Beat((event,)))
+    close()
+    return made
+
+
+def _together(one: Moved, other: Moved) -> bool:
+    """Whether two moves in a row are one: a group that leaves a spot, or pieces that come to one."""
+    return one.path[0] == other.path[0] or one.path[-1] == other.path[-1]
+
+
+def _walk(moves: tuple[Moved, ...], ways: Ways, habits: Habits) -> Beat:
+    following = min(_FOLLOWING, 0.3 / len(moves))
+    flights = []
+    for place, move in enumerate(moves):
+        gait = habits.gait(move)
+        seconds = _LAYING if gait is Gait.LAY else _STREET + ways.length(move.path) / _PACE
+        delay = place * following
+        flights.append(Flight(move.kind, move.path, gait, min(seconds, LONGEST - delay), delay, move.count))
+    return Beat(moves, tuple(flights), max(flight.delay + flight.seconds for flight in flights))
+
+
+def _pay(payments: tuple[Paid, ...], habits: Habits) -> Beat:
+    following = min(0.09, 0.3 / len(payments))
+    flights = tuple(
+        Flight("note", habits.money(paid), Gait.PAY, _PAYING, place * following, amount=paid.amount)
+        for place, paid in enumerate(payments)
+    )
+    return Beat(payments, flights, _PAYING + following * (len(payments) - 1))

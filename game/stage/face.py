@@ -1,0 +1,119 @@
+"""How a game's table shows its face: what the table scene asks of each game's own painter."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.core.board import Spot
+from game.core.play import State
+from game.core.table import Event, Table
+from game.core.voice import Forecast
+from game.layouts.plan import Plan
+from game.stage.beats import Habits
+from game.stage.controller import Flying
+from game.stage.view import View
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+
+
+@dataclass(slots=True)
+class Marks:
+    """What is marked on the board just now, by spot."""
+
+    choosable: frozenset[Spot] = frozenset()
+    """May be touched first."""
+    chosen: tuple[Spot, ...] = ()
+    """Touched so far."""
+    reachable: frozenset[Spot] = frozenset()
+    """May be touched next, something being chosen."""
+    pointed: Spot | None = None
+    last: tuple[Spot, ...] = ()
+    """Where the last action happened."""
+    spotlight: Spot | None = None
+    """What the question is about: the shop up for auction."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """Everything a painter needs for one frame."""
+
+    table: Table
+    lifted: dict[Spot, Counter[str]] = field(default_factory=dict)
+    flying: Sequence[Flying] = ()
+    marks: Marks = field(default_factory=Marks)
+    preview: Sequence[Event] = ()
+    """The events of the action pointed at, which have not happened."""
+    forecast: Forecast | None = None
+
+    def lying(self, spot: Spot) -> Counter[str]:
+        """The pieces on a spot, without those under way."""
+        here = self.table.pieces.get(spot, Counter())
+        return here - self.lifted.get(spot, Counter())
+
+
+class Face(ABC):
+    """One game's painter, for one board and its seats, in a window of any size."""
+
+    habits: Habits
+    plan: Plan
+    """The map's plan, with every spot that lies on the map."""
+    view: View
+
+    @abstractmethod
+    def aid_height(self) -> float:
+        """How high the game's own part of the right column is, in units."""
+
+    @abstractmethod
+    def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
+        """Where the spots lie that the map doesn't know, in units: seats, the bank."""
+
+    @abstractmethod
+    def use(self, view: View) -> None:
+        """Draw into this view from now on."""
+
+    @abstractmethod
+    def shown(self, event: Event) -> None:
+        """An event has been shown: what is remembered of an auction, say, goes on."""
+
+    @abstractmethod
+    def recall(self, state: State) -> None:
+        """Remember what a state says instead, after loading or undoing."""
+
+    @abstractmethod
+    def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
+        """What can be touched on the board, lowest first; also what can't be just now, to say why."""
+
+    @abstractmethod
+    def draw_board(self, canvas: Canvas, scene: Scene) -> None:
+        """The board with everything on it, marks, flights and the preview."""
+
+    @abstractmethod
+    def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
+        """A seat's components, in a row on its plate."""
+
+    @abstractmethod
+    def draw_badge(self, canvas: Canvas, x: float, y: float, seat: int, scene: Scene) -> None:
+        """What distinguishes a seat just now, at the upper right of its plate; its right edge at x."""
+
+    @abstractmethod
+    def draw_money(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        """The sign of money or points, its left edge at x, halfway down at y."""
+
+    @abstractmethod
+    def draw_sign(self, canvas: Canvas, seat: int, x: float, y: float, size: float, *, stand: bool = True) -> None:
+        """A seat's sign round a point, so many units high; without its stand in small sizes."""
+
+    @abstractmethod
+    def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
+        """The game's own part of the right column: its aid card, open cards."""
+
+    @abstractmethod
+    def colour(self, seat: int) -> str:
+        """The colour of a seat, for the edge of its prompt."""
+
+    @abstractmethod
+    def money_name(self) -> str:
+        """What is counted on the plates: "Dirham"."""

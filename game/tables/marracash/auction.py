@@ -1,0 +1,91 @@
+"""The auction as it is shown: the shop in the spotlight, the standing bid in large figures, who is still in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.board import Spot
+from game.core.table import Event
+from game.core.text import _, number
+from game.rules.marracash.events import Bade, Offered, Passed, Price
+from game.rules.marracash.souk import Souk
+from game.rules.marracash.state import BID, State
+from game.stage.view import View
+from game.tables.marracash.shops import roof
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+from game.ui.tokens import BRASS, CREAM, GLOW, LABEL, MIST, MONEY, PILL_GROUND
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """An auction, as far as it has been shown."""
+
+    shop: Spot
+    auctioneer: int
+    bids: tuple[tuple[int, int], ...] = ()
+    """(seat, amount), the standing one last."""
+    out: frozenset[int] = frozenset()
+
+    def said_by(self, seat: int) -> str:
+        """What a seat has come to: its last bid, or that it passed."""
+        if seat in self.out:
+            return _("passed")
+        own = [amount for who, amount in self.bids if who == seat]
+        return number(own[-1]) if own else ""
+
+    @property
+    def standing(self) -> int | None:
+        """The seat of the standing bid."""
+        return self.bids[-1][0] if self.bids else None
+
+
+def after(bidding: Bidding | None, event: Event) -> Bidding | None:
+    """The auction after one event more; None: there is none."""
+    match event:
+        case Offered(seat=seat, shop=shop):
+            return Bidding(shop, seat)
+        case Bade(seat=seat, amount=amount) if bidding:
+            return Bidding(bidding.shop, bidding.auctioneer, (*bidding.bids, (seat, amount)), bidding.out)
+        case Passed(seat=seat) if bidding:
+            return Bidding(bidding.shop, bidding.auctioneer, bidding.bids, bidding.out | {seat})
+        case Price():
+            return None
+        case _:
+            return bidding
+
+
+def recalled(souk: Souk, s: State) -> Bidding | None:
+    """The auction that a state is in."""
+    if s.phase != BID:
+        return None
+    out = frozenset(seat for seat in range(souk.seats) if not s.bidding >> seat & 1)
+    return Bidding(souk.shops[s.shop], s.seat, ((s.bidder, s.bid),) if s.bid else (), out)
+
+
+def draw_plaque(canvas: Canvas, view: View, bidding: Bidding, signs: Sequence[str], names: Sequence[str]) -> None:
+    """The standing bid beside the shop, large enough for everybody round the laptop."""
+    s = view.scale
+    box = roof(view, bidding.shop)
+    wide, high = 250 * s, 104 * s
+    x = min(max(box.middle_x - wide / 2, view.box.x + 90 * s), view.box.right - wide - 90 * s)
+    below = box.bottom + 30 * s
+    y = below if below + high < view.box.bottom - 70 * s else box.y - high - 30 * s
+    plate = Bounds(x, y, wide, high)
+    canvas.glow_along(plate, radius=16)
+    canvas.box(plate, PILL_GROUND, radius=16, line=BRASS, width=2.4)
+    if bidding.bids:
+        seat, amount = bidding.bids[-1]
+        side = 84 * s
+        canvas.picture(f"marracash/sign-{signs[seat]}", x + 10 * s, plate.middle_y - side / 2, side, side)
+        room = Bounds(x + 98 * s, y + 12 * s, wide - 108 * s, 26 * s)
+        canvas.label(_("{name} bids", name=names[seat]), room, LABEL.sized(19 * s), MIST, "left")
+        style = MONEY.sized(56 * s)
+        canvas.text(number(amount), x + 98 * s, y + 84 * s, style, CREAM)
+    else:
+        side = 76 * s
+        canvas.picture("marracash/stone", x + 10 * s, plate.middle_y - side / 2, side, side)
+        room = Bounds(x + 96 * s, y + 8 * s, wide - 106 * s, high - 16 * s)
+        words = _("{name} opens the bidding", name=names[bidding.auctioneer])
+        canvas.paragraph(words, room, LABEL.sized(21 * s), GLOW)

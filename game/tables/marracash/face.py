@@ -1,0 +1,223 @@
+"""MarraCash's face: the souk and all that lies on it, plates, aid card and souvenirs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.board import Spot
+from game.core.play import State
+from game.core.table import Event, Moved, Paid, Table
+from game.core.text import _
+from game.layouts.plan import Plan
+from game.rules.marracash.actions import LEFT, RIGHT, taken
+from game.rules.marracash.events import Entered, Income, Price, SouvenirSold
+from game.rules.marracash.rules import Marracash
+from game.rules.marracash.souk import BAG, BANK, MOST, PILE, SHOWN, SOLD_CARDS, STONE, STONE_BOX
+from game.rules.marracash.state import COLOURS
+from game.rules.marracash.state import State as SoukState
+from game.rules.marracash.voice import MarracashVoice
+from game.stage.beats import Gait, Habits
+from game.stage.face import Face, Scene
+from game.stage.view import View
+from game.tables.marracash.aid import draw_aid, draw_souvenirs
+from game.tables.marracash.auction import Bidding, after, draw_plaque, recalled
+from game.tables.marracash.ground import draw_ground
+from game.tables.marracash.marks import draw_last, draw_preview, draw_under
+from game.tables.marracash.people import draw_flying, draw_group, draw_line
+from game.tables.marracash.shops import CLOTH, ON_SHOP, draw_shops, shops_on
+from game.ui.bounds import Bounds
+from game.ui.canvas import PAYMENT, PLAIN, Canvas
+from game.ui.tokens import NUMBER, darker
+
+SEAT_COLOURS: Final = {"ali": "#F6EBD3", "anfa": "#B8683A", "omar": "#E4B04A", "leila": "#8FA3B3"}
+"""The edge of a seat's prompt: its sign's material; Omar's ebony is told by its gold rim."""
+AID: Final = 214
+"""How high the aid card is, in units."""
+SOUVENIRS: Final = 156
+
+
+class MarracashFace(Face):
+    """The table of MarraCash."""
+
+    def __init__(self, rules: Marracash, voice: MarracashVoice, plan: Plan, signs: Sequence[str]) -> None:
+        self.souk = rules.souk
+        self.board = rules.board
+        self.souvenirs = rules.souvenirs
+        places = dict(zip(self.souk.places, plan.places(len(self.souk.places)), strict=True))
+        self.plan = plan.with_spots(places)
+        self.names = tuple(signs)
+        self.signs = tuple(sign.lower() for sign in signs)
+        self.habits = Habits(_gait, self._money, voice.call)
+        self.view: View
+        self.bidding: Bidding | None = None
+
+    def aid_height(self) -> float:
+        """How high the game's own part of the right column is, in units."""
+        return AID + (SOUVENIRS + 12 if self.souvenirs else 0)
+
+    def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
+        """Seats at their plates, the bank above the board, souvenirs above the aid card."""
+        spots = {self.souk.purse[seat]: (plate.right - 40, plate.y + 60) for seat, plate in enumerate(seats)}
+        cards = {spot: (aid.x + 82 + place * 92, aid.y + 84) for place, spot in enumerate(SHOWN)}
+        return {
+            **spots,
+            **cards,
+            BANK: (board.middle_x, board.y - 20),
+            BAG: (board.middle_x, board.y - 20),
+            STONE_BOX: (board.x, board.y),
+            PILE: (aid.x + 262, aid.y + 84),
+            SOLD_CARDS: (aid.right + 80, aid.y + 84),
+        }
+
+    def use(self, view: View) -> None:
+        """Draw into this view from now on."""
+        self.view = view
+
+    def shown(self, event: Event) -> None:
+        """Follow the auction as it is shown."""
+        self.bidding = after(self.bidding, event)
+
+    def recall(self, state: State) -> None:
+        """Take the auction from a state."""
+        assert isinstance(state, SoukState)
+        self.bidding = recalled(self.souk, state)
+
+    def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
+        """Shops, fountains, and the first visitors from both ends of the line."""
+        view, s = self.view, self.view.scale
+        found = []
+        for shop in self.souk.shops:
+            box = view.plan.spots[shop].box
+            found.append((shop, view.bounds(box.x + 3, box.y + 3, box.w - 6, box.h - 6)))
+        for fountain in self.souk.fountains:
+            x, y = view.at(fountain)
+            found.append((fountain, Bounds(x - 42 * s, y - 42 * s, 84 * s, 84 * s)))
+        for spot, place in self._ends(table).items():
+            x, y = view.at(place)
+            found.append((spot, Bounds(x - 26 * s, y - 27 * s, 52 * s, 58 * s)))
+        return found
+
+    def _ends(self, table: Table) -> dict[Spot, Spot]:
+        """The visitor to touch for so many from an end; near the middle of a short line the nearer end has it."""
+        waiting = [place for place in self.souk.places if place in table.pieces]
+        ends: dict[Spot, Spot] = {}
+        for count in range(1, min(MOST, len(waiting)) + 1):
+            if 2 * count <= len(waiting) + 1:
+                ends[taken(LEFT, count)] = waiting[count - 1]
+                if waiting[-count] != waiting[count - 1]:
+                    ends[taken(RIGHT, count)] = waiting[-count]
+        return ends
+
+    def draw_board(self, canvas: Canvas, scene: Scene) -> None:
+        """The souk: a layer that changes when a shop does, and all that moves on top of it."""
+        view = self.view
+        shops = shops_on(scene.table, self.board)
+        mark = ("souk", self.board.name, shops, view.box)
+
+        def paint(pen: Canvas) -> None:
+            ground = ("ground", self.board.name, view.box)
+            pen.layer(ground, view.box, lambda under: draw_ground(under, view, self.board), opaque=True)
+            draw_shops(pen, view, shops, self.signs)
+
+        canvas.layer(mark, view.box, paint, opaque=True)
+        draw_under(canvas, view, self.board, scene.marks)
+        draw_last(canvas, view, self.board, scene.marks.last)
+        lit = [event.path[0] for event in scene.preview if isinstance(event, Moved) and event.rule == "MC-38"]
+        waiting = {place: next(iter(scene.lying(place))) for place in self.souk.places if scene.lying(place)}
+        draw_line(canvas, view, self.souk.places, waiting, lit)
+        leaving = {event.path[0] for event in scene.preview if isinstance(event, Moved) and event.rule in _WALKS}
+        for fountain in sorted(self.souk.fountains, key=lambda spot: view.at(spot)[1]):
+            draw_group(canvas, view, fountain, self._group(scene, fountain), 110 if fountain in leaving else 255)
+        self._stone(canvas, scene)
+        if scene.preview:
+            draw_preview(canvas, view, scene.preview, self.signs)
+        if self.bidding:
+            draw_plaque(canvas, view, self.bidding, self.signs, self.names)
+        draw_flying(canvas, view, scene.flying, self.signs)
+
+    def _group(self, scene: Scene, fountain: Spot) -> Counter[str]:
+        here = scene.lying(fountain)
+        return Counter({colour: here[colour] for colour in COLOURS if here[colour]})
+
+    def _stone(self, canvas: Canvas, scene: Scene) -> None:
+        for shop in self.souk.shops:
+            if scene.lying(shop)[STONE]:
+                s = self.view.scale
+                x, y = self.view.at(shop)
+                canvas.glow(x, y, 30 * s)
+                canvas.picture("marracash/stone", x - 36 * s, y - 36 * s, 72 * s, 72 * s)
+
+    def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
+        """A seat's shops with their customers, and the signs it still has."""
+        own = [shop for shop in shops_on(scene.table, self.board) if shop.owner == seat]
+        left = scene.table.pieces.get(self.souk.purse[seat], Counter())[f"sign-{seat}"]
+        slots = bounds.columns(max(6, len(own) + left), 4.5)
+        for slot, shop in zip(slots, own, strict=False):
+            cloth, on = CLOTH[shop.colour], ON_SHOP[shop.colour]
+            canvas.box(slot, cloth, radius=6, line="#FFF3DA", width=1.6)
+            side = slot.width * 0.52
+            picture = f"marracash/trade-{shop.colour}"
+            canvas.picture(picture, slot.x + 1, slot.middle_y - side / 2, side, side)
+            style = NUMBER.sized(19)
+            room = Bounds(slot.x + slot.width * 0.48, slot.y, slot.width * 0.48, slot.height)
+            canvas.label(str(shop.customers), room, style, on)
+        for slot in slots[len(own) : len(own) + left]:
+            canvas.box(slot, "#FFFFFF", radius=6, alpha=0.03, line="#FFFFFF", width=1.3, line_alpha=0.28)
+            side = slot.height * 0.9
+            x, y = slot.middle_x - side / 2, slot.middle_y - side / 2
+            canvas.picture(f"marracash/slot-{self.signs[seat]}", x, y, side, side)
+
+    def draw_badge(self, canvas: Canvas, x: float, y: float, seat: int, scene: Scene) -> None:
+        """At the upper right of a plate: the auction stone, or what the seat has bid."""
+        if self.bidding and (said := self.bidding.said_by(seat)):
+            standing = self.bidding.standing == seat
+            canvas.pill(said, x, y, PAYMENT if standing else PLAIN, NUMBER.sized(19), anchor="right")
+        elif scene.lying(self.souk.purse[seat])[STONE]:
+            canvas.picture("marracash/stone", x - 50, y - 25, 50, 50)
+
+    def draw_money(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        """The sign of money beside an amount."""
+        canvas.picture("marracash/banknote-25", x, y - size * 0.3, size, size * 0.6)
+
+    def draw_sign(self, canvas: Canvas, seat: int, x: float, y: float, size: float, *, stand: bool = True) -> None:
+        """A seat's sign round a point."""
+        name = f"marracash/{'sign' if stand else 'plate'}-{self.signs[seat]}"
+        canvas.picture(name, x - size / 2, y - size / 2, size, size)
+
+    def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
+        """Souvenirs if they are played with, and the aid card."""
+        if self.souvenirs:
+            cards = {place: next(iter(scene.lying(spot)), None) for place, spot in enumerate(SHOWN)}
+            left = scene.lying(PILE).total()
+            draw_souvenirs(canvas, Bounds(bounds.x, bounds.y, bounds.width, SOUVENIRS), cards, left)
+        draw_aid(canvas, Bounds(bounds.x, bounds.bottom - AID, bounds.width, AID))
+
+    def colour(self, seat: int) -> str:
+        """The colour of a seat."""
+        return SEAT_COLOURS.get(self.signs[seat], darker("#E4B04A", 0.1))
+
+    def money_name(self) -> str:
+        """The currency."""
+        return _("Dirham")
+
+    def _money(self, paid: Paid) -> tuple[Spot, Spot]:
+        """Notes fly from or to the shop that they are paid for."""
+        match paid:
+            case Income(shop=shop) | SouvenirSold(shop=shop):
+                return shop, paid.payee
+            case Price(shop=shop):
+                return paid.payer, shop
+            case _:
+                return paid.payer, paid.payee
+
+
+_WALKS: Final = ("MC-27", "MC-30")
+
+
+def _gait(move: Moved) -> Gait:
+    """Visitors walk; customers enter; signs, stones and cards are laid."""
+    if isinstance(move, Entered):
+        return Gait.ENTER
+    return Gait.WALK if move.kind in COLOURS else Gait.LAY

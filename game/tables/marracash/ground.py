@@ -1,0 +1,109 @@
+"""What never changes on the souk: earth, wall and gates, paving, palms, fountains, the path of the line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.board import Board, Spot
+from game.stage.view import View
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+from game.ui.tokens import CLAY_DEEP
+
+WALL: Final = 26
+"""How thick the wall is, in map pixels."""
+GATE: Final = 62
+"""How wide a gate is."""
+_MERLON: Final = 24
+_PAVINGS: Final = 4
+
+
+def draw_ground(canvas: Canvas, view: View, board: Board) -> None:
+    """Everything under the shops, composed from pieces at the places that the map gives."""
+    _earth(canvas, view)
+    _path(canvas, view)
+    _paving(canvas, view)
+    _wall(canvas, view)
+    for spot in board.of_kind("fountain"):
+        _fountain(canvas, view, spot, entrance=board.note(spot, "entrance") == "true")
+    for x, y in view.plan.palms:
+        _piece(canvas, view, "palm", x, y, 110)
+
+
+def _piece(canvas: Canvas, view: View, name: str, x: float, y: float, size: float) -> None:
+    left, top = view.point(x - size / 2, y - size / 2)
+    canvas.picture(f"marracash/{name}", left, top, size * view.scale, size * view.scale)
+
+
+def _fountain(canvas: Canvas, view: View, spot: Spot, *, entrance: bool) -> None:
+    x, y = view.plan.centre(spot)
+    _piece(canvas, view, "entrance" if entrance else "fountain", x, y, 96)
+
+
+def _tiled(canvas: Canvas, view: View, name: str, box: Bounds, width: float, height: float) -> None:
+    """Fill a box of the map with a picture that joins with itself."""
+    columns, rows = max(1, round(box.width / width)), max(1, round(box.height / height))
+    for column in range(columns):
+        for row in range(rows):
+            left, right = (box.x + box.width * (column + step) / columns for step in (0, 1))
+            top, bottom = (box.y + box.height * (row + step) / rows for step in (0, 1))
+            area = canvas.area(view.bounds(left, top, right - left, bottom - top))
+            canvas.blit(canvas.art.picture(f"marracash/{name}", area.width, area.height), area.x, area.y)
+
+
+def _earth(canvas: Canvas, view: View) -> None:
+    frame = view.plan.frame
+    with canvas.clip(view.box):
+        columns, rows = int(frame.w / 168) + 1, int(frame.h / 168) + 1
+        whole = Bounds(frame.x, frame.y, columns * 168, rows * 168)
+        _tiled(canvas, view, "earth", whole, 168, 168)
+
+
+def _path(canvas: Canvas, view: View) -> None:
+    if view.plan.line:
+        way = tuple(view.point(x, y) for x, y in view.plan.line)
+        canvas.route(way, "#7A4424", 46 * view.scale, alpha=0.16)
+        canvas.route(way, "#F2D2A6", 40 * view.scale, alpha=0.42)
+
+
+def _paving(canvas: Canvas, view: View) -> None:
+    plan = view.plan
+    left, top = plan.grid.origin
+    for column in range(plan.grid.columns):
+        for row in range(plan.grid.rows):
+            mixed = (column * 7 + row * 13 + column * row * 5) % _PAVINGS + 1  # neighbours differ, every time alike
+            area = canvas.area(view.bounds(left + column * plan.cell, top + row * plan.cell, plan.cell, plan.cell))
+            canvas.blit(canvas.art.picture(f"marracash/paving-{mixed}", area.width, area.height), area.x, area.y)
+    wide, high = plan.grid.columns * plan.cell, plan.grid.rows * plan.cell
+    canvas.rect(view.bounds(left, top, wide, 9), CLAY_DEEP, 0.25)  # the shade of the wall, light from the top left
+    canvas.rect(view.bounds(left, top, 9, high), CLAY_DEEP, 0.20)
+
+
+def _wall(canvas: Canvas, view: View) -> None:
+    plan = view.plan
+    left, top = plan.grid.origin
+    right, bottom = left + plan.grid.columns * plan.cell, top + plan.grid.rows * plan.cell
+    for level, outwards in ((top - WALL, -1), (bottom, 1)):
+        gates = sorted(gate.x for gate in plan.gates if gate.facing[1] * outwards > 0.5)
+        for start, end in _between(left - WALL, right + WALL, gates):
+            _tiled(canvas, view, "wall-h", Bounds(start, level, end - start, WALL), _MERLON, WALL)
+    for level, outwards in ((left - WALL, -1), (right, 1)):
+        gates = sorted(gate.y for gate in plan.gates if gate.facing[0] * outwards > 0.5)
+        for start, end in _between(top, bottom, gates):
+            _tiled(canvas, view, "wall-v", Bounds(level, start, WALL, end - start), WALL, _MERLON)
+    for x in (left - WALL / 2, right + WALL / 2):
+        for y in (top - WALL / 2, bottom + WALL / 2):
+            _piece(canvas, view, "tower", x, y, 54)
+    for gate in plan.gates:
+        across, along = abs(gate.facing[0]) > 0.5, (GATE / 2 + 10)
+        middle = WALL / 2
+        for side in (-along, along):
+            x = left - middle if gate.facing[0] < -0.5 else right + middle if across else gate.x + side
+            y = top - middle if gate.facing[1] < -0.5 else bottom + middle if not across else gate.y + side
+            _piece(canvas, view, "gate-tower", x, y, 46)
+
+
+def _between(start: float, end: float, gates: list[float]) -> list[tuple[float, float]]:
+    """The stretches of a wall that its gates leave."""
+    edges = [start, *(edge for gate in gates for edge in (gate - GATE / 2, gate + GATE / 2)), end]
+    return list(zip(edges[::2], edges[1::2], strict=True))
