@@ -117,7 +117,7 @@ class LogWriter:
                 words = form.format(owner=names[owner], mover=names[mover], customers=customers, rate=rate,
                                     takings=number(takings))  # fmt: skip
                 self._say(words, event, (owner, -amount), (mover, amount))
-            case Turned(now=now) if event.rule == "MC-43":
+            case Turned(now=now):
                 self._say(_("A souvenir is turned up: {card}.", card=now.replace("-", " ")), event)
             case Skipped(seat=seat, step=0):
                 self._say(_("{name} can do nothing this turn.", name=names[seat]), event)

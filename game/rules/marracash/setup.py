@@ -132,10 +132,12 @@ def apply_reveal(souk: Souk, s: State, action: Reveal, tell: Tell | None) -> Non
     place = s.shown.index(-1)
     s.shown = (action.number, s.shown[1]) if place == 0 else (s.shown[0], action.number)
     s.pile &= ~(1 << action.number)
+    before_play = s.step == 0
     if tell:
-        tell(Turned("MC-43", PILE, SOUVENIR, CARD_NAMES[action.number]))
-        tell(Moved("MC-43", CARD_NAMES[action.number], (PILE, SHOWN[place])))
-    if s.step == 0:
+        rule = "MC-43" if before_play else "MC-45"
+        tell(Turned(rule, PILE, SOUVENIR, CARD_NAMES[action.number]))
+        tell(Moved(rule, CARD_NAMES[action.number], (PILE, SHOWN[place])))
+    if before_play:
         begin_play(souk, s, tell)
     else:
         go_on(souk, s, tell)
