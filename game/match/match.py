@@ -242,10 +242,15 @@ class Match:
         """Go back to before the last decision of `seat`, or of the person who decided last; False at a barrier."""
         if self.barrier(seat):
             return False
-        back = self._back_to(seat)
-        del self.history[-back:]
-        del self.states[-back:]
+        self.keep(len(self.history) - self._back_to(seat))
         return True
+
+    def keep(self, count: int) -> None:
+        """Keep only the first `count` actions, as if the match stood there; nobody has agreed to end it then."""
+        del self.history[count:]
+        del self.states[count + 1 :]
+        self.agreed = False
+        self._end = ()
 
     def _back_to(self, seat: Seat | None) -> int:
         """How many actions ago it was decided; 0: never."""

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.ai.chancer import draw
-from game.core.board import Board, Spot
+from game.core.board import Spot
 from game.core.play import CHANCE, OVER
 from game.core.table import PUBLIC, Ended
-from game.layouts.tmx import load
 from game.match.match import IllegalAction, Match
-from game.match.players import Player
 from game.rules.marracash.card import MARRACASH
-
-
-@pytest.fixture(scope="module")
-def souk() -> Board:
-    return load(Path(__file__).parents[2] / "boards" / "marracash.tmx").board
-
-
-def match_of(souk: Board, levels: str = "pcc", seed: int = 1, **options: str) -> Match:
-    """A match of persons (p) and computers (c), top seat first."""
-    players = [
-        Player(sign, sign, None if each == "p" else "random")
-        for sign, each in zip(MARRACASH.signs, levels, strict=False)
-    ]
-    return Match(MARRACASH, souk, {"start": "top-seat", **options}, players, Random(seed))
 
 
 def do(match: Match, *written: str) -> None:
@@ -36,22 +19,15 @@ def do(match: Match, *written: str) -> None:
         match.play(match.rules.read(words))
 
 
-def random_match(souk: Board, seed: int, levels: str = "pppp", **options: str) -> Match:
-    match, rng = match_of(souk, levels, seed, **options), Random(seed)
-    while not match.over:
-        match.play(draw(match.legal(), rng))
-    return match
-
-
-def test_chance_plays_by_itself_before_anyone_is_asked(souk):
-    match = match_of(souk, souvenirs="on", start="lot")
+def test_chance_plays_by_itself_before_anyone_is_asked(match_of):
+    match = match_of(souvenirs="on", start="lot")
     assert match.actor in range(3)
     assert [played.seat for played in match.history] == [CHANCE] * 4
     assert [played.action.written().split()[0] for played in match.history] == ["lot", "line-up", "reveal", "reveal"]
 
 
-def test_a_match_reaches_its_end_and_every_state_is_kept(souk):
-    match = random_match(souk, 3)
+def test_a_match_reaches_its_end_and_every_state_is_kept(random_match):
+    match = random_match(3)
     assert match.actor == OVER
     assert len(match.states) == len(match.history) + 1
     assert match.legal() == ()
@@ -59,8 +35,8 @@ def test_a_match_reaches_its_end_and_every_state_is_kept(souk):
     assert match.events == [event for played in match.history for event in played.events]
 
 
-def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(souk):
-    match = match_of(souk)
+def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(match_of):
+    match = match_of()
     before = match.state.key()
     with pytest.raises(IllegalAction, match="MC-12") as refused:
         do(match, "move F8 F9")
@@ -69,8 +45,8 @@ def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(souk):
     assert len(match.history) == 1
 
 
-def test_an_action_that_fails_halfway_leaves_the_match_as_it_was(souk, monkeypatch):
-    match = match_of(souk)
+def test_an_action_that_fails_halfway_leaves_the_match_as_it_was(match_of, monkeypatch):
+    match = match_of()
     before = match.state.key()
 
     def fail(state, action, tell):
@@ -83,13 +59,13 @@ def test_an_action_that_fails_halfway_leaves_the_match_as_it_was(souk, monkeypat
     assert match.state.key() == before
 
 
-def test_a_wrong_number_of_players_is_refused_in_a_sentence(souk):
+def test_a_wrong_number_of_players_is_refused_in_a_sentence(match_of):
     with pytest.raises(ValueError, match="MarraCash is for 3 to 4 players, not 2"):
-        match_of(souk, "pp")
+        match_of("pp")
 
 
-def test_a_preview_tells_what_play_then_tells_and_keeps_nothing(souk):
-    match, rng = match_of(souk, souvenirs="on"), Random(5)
+def test_a_preview_tells_what_play_then_tells_and_keeps_nothing(match_of):
+    match, rng = match_of(souvenirs="on"), Random(5)
     for _each in range(60):
         action = draw(match.legal(), rng)
         before = match.state.key(), len(match.history)
@@ -98,13 +74,13 @@ def test_a_preview_tells_what_play_then_tells_and_keeps_nothing(souk):
         assert match.play(action)[: len(seen)] == seen
 
 
-def test_a_preview_of_something_illegal_says_why(souk):
+def test_a_preview_of_something_illegal_says_why(souk, match_of):
     with pytest.raises(IllegalAction, match="MC-15"):
-        match_of(souk).preview(MARRACASH.rules(souk, 3, {}).read("pass"))
+        match_of().preview(MARRACASH.rules(souk, 3, {}).read("pass"))
 
 
-def test_why_not_names_the_rule_for_the_spot_touched(souk):
-    match = match_of(souk)
+def test_why_not_names_the_rule_for_the_spot_touched(match_of):
+    match = match_of()
     assert match.why_not(Spot("R5")) is None
     assert match.why_not(Spot("F8")).rule == "MC-12"
     do(match, "auction R5")
@@ -114,8 +90,8 @@ def test_why_not_names_the_rule_for_the_spot_touched(souk):
     assert match.why_not(Spot("bank")) is None
 
 
-def test_why_not_asks_the_moves_that_begin_at_an_empty_fountain(souk):
-    match = match_of(souk)
+def test_why_not_asks_the_moves_that_begin_at_an_empty_fountain(match_of):
+    match = match_of()
     do(match, *["auction R5", "bid 100", "pass", "pass"])
     do(match, *["auction R4", "bid 100", "pass", "pass"])
     do(match, *["auction R3", "bid 100", "pass", "pass"])
@@ -124,8 +100,8 @@ def test_why_not_asks_the_moves_that_begin_at_an_empty_fountain(souk):
     assert match.why_not(Spot("F8"), (Spot("F1"),)) is None
 
 
-def test_undo_goes_back_before_a_persons_own_decision(souk):
-    match = match_of(souk)
+def test_undo_goes_back_before_a_persons_own_decision(match_of):
+    match = match_of()
     start = match.state.key()
     assert match.barrier()
     do(match, "auction R5")
@@ -140,8 +116,8 @@ def test_undo_goes_back_before_a_persons_own_decision(souk):
     assert "no decision" in match.barrier()
 
 
-def test_undo_takes_the_computers_answers_back_as_well(souk):
-    match = match_of(souk)
+def test_undo_takes_the_computers_answers_back_as_well(match_of):
+    match = match_of()
     do(match, "auction R5")
     before = match.state.key()
     do(match, "bid 100", "pass", "bid 125")
@@ -151,8 +127,8 @@ def test_undo_takes_the_computers_answers_back_as_well(souk):
     assert match.actor == 0
 
 
-def test_undo_stops_where_another_person_has_decided(souk):
-    match = match_of(souk, "ppc")
+def test_undo_stops_where_another_person_has_decided(match_of):
+    match = match_of("ppc")
     do(match, "auction R5", "bid 100", "bid 125")
     assert "Anfa has decided since" in match.barrier(0)
     assert not match.undo(0)
@@ -162,8 +138,8 @@ def test_undo_stops_where_another_person_has_decided(souk):
     assert match.barrier(0) is None
 
 
-def test_undo_stops_where_something_was_drawn(souk):
-    match, rng = match_of(souk, "pcc", 4, souvenirs="on"), Random(4)
+def test_undo_stops_where_something_was_drawn(match_of):
+    match, rng = match_of("pcc", 4, souvenirs="on"), Random(4)
     barred = 0
     while not match.over:
         events = match.play(draw(match.legal(), rng))
@@ -178,10 +154,10 @@ def test_undo_stops_where_something_was_drawn(souk):
     assert barred
 
 
-def test_every_kind_of_action_can_be_taken_back_and_played_again(souk):
+def test_every_kind_of_action_can_be_taken_back_and_played_again(match_of):
     kinds = set()
     for seed in range(3):
-        match, rng = match_of(souk, "ppp", seed, souvenirs="on"), Random(seed)
+        match, rng = match_of("ppp", seed, souvenirs="on"), Random(seed)
         while not match.over:
             action = draw(match.legal(), rng)
             before, table = match.state.key(), match.table(PUBLIC)
@@ -198,8 +174,8 @@ def test_every_kind_of_action_can_be_taken_back_and_played_again(souk):
     assert kinds == {"Move", "Auction", "Bid", "Pass", "Fill", "Sell"}
 
 
-def test_people_may_agree_to_end_and_the_table_counts_as_it_stands(souk):
-    match = match_of(souk)
+def test_people_may_agree_to_end_and_the_table_counts_as_it_stands(match_of):
+    match = match_of()
     do(match, "auction R5", "bid 300", "pass", "pass")
     told = match.agree_to_end()
     assert match.over
@@ -214,8 +190,8 @@ def test_people_may_agree_to_end_and_the_table_counts_as_it_stands(souk):
     assert match.agree_to_end() == []
 
 
-def test_the_simplest_action_is_always_a_legal_one(souk):
-    match = match_of(souk, souvenirs="on")
+def test_the_simplest_action_is_always_a_legal_one(match_of):
+    match = match_of(souvenirs="on")
     for _each in range(2000):
         if match.over:
             break
@@ -223,8 +199,8 @@ def test_the_simplest_action_is_always_a_legal_one(souk):
     assert match.over
 
 
-def test_a_job_holds_the_seats_view_and_a_seed_of_its_own(souk):
-    match = match_of(souk)
+def test_a_job_holds_the_seats_view_and_a_seed_of_its_own(match_of):
+    match = match_of()
     do(match, "auction R5", "bid 100")
     job = match.job(1)
     assert (job.seat, job.level, job.game, job.seats) == (1, "random", "marracash", 3)
@@ -239,8 +215,8 @@ def test_a_job_holds_the_seats_view_and_a_seed_of_its_own(souk):
         match.job(0)
 
 
-def test_the_same_seed_plays_the_same_match(souk):
-    one, other = random_match(souk, 9, souvenirs="on"), random_match(souk, 9, souvenirs="on")
+def test_the_same_seed_plays_the_same_match(random_match):
+    one, other = random_match(9, souvenirs="on"), random_match(9, souvenirs="on")
     assert one.digest() == other.digest()
     assert [played.digest for played in one.history] == [played.digest for played in other.history]
-    assert one.digest() != random_match(souk, 10, souvenirs="on").digest()
+    assert one.digest() != random_match(10, souvenirs="on").digest()

@@ -1,0 +1,221 @@
+"""A match as text: saved game, replay, bug report and test in one.
+
+    riad record 1
+    game: marracash
+    rules: 1
+    board: "marracash"
+    begun: 2026-11-30T18:05:00+00:00
+    option: souvenirs on
+    seat: Ali person "Amina"
+    seat: Anfa greedy "Anfa"
+    seat: Omar random "Omar"
+
+    chance  lot 0
+    0       auction R5
+    1       pass
+    2       pass  # 5f2c91ab
+
+After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
+the game ended, the digest of the state after it. A line `agreed` says that people agreed to end there. Empty lines
+and lines that begin with # mean nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Final
+
+from game.core.play import CHANCE
+from game.core.text import _
+from game.match.match import Match, Played
+from game.match.players import Player
+from game.match.upgrade import relined
+
+FORMAT: Final = 1
+"""The format of the text, raised when the text itself changes."""
+TITLE: Final = "riad record"
+PERSON: Final = "person"
+AGREED: Final = "agreed"
+CHANCE_WORD: Final = "chance"
+_SINGLE: Final = ("game", "rules", "board", "begun")
+_MANY: Final = ("option", "seat")
+_SEAT: Final = re.compile(r'(?P<sign>\S+) (?P<level>\S+) (?P<name>".*")')
+
+
+class Broken(Exception):  # noqa: N818 -- it is what the record is
+    """A record that can't be followed: the line, the reason in a sentence, the rule if one forbids it, what is good."""
+
+    def __init__(self, line: int, reason: str, match: Match | None = None, rule: str = "") -> None:
+        super().__init__(_("Line {line}: {reason}", line=line, reason=reason))
+        self.line = line
+        self.reason = reason
+        self.match = match
+        """The match up to there, as far as it is sure; None where not even the header is. Chance waits in it."""
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line after the header, as it stands."""
+
+    line: int
+    text: str
+    cut: bool = False
+    """Whether the text ends in this line, without a line's end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record whose header has been read; its entries are looked at when it is replayed."""
+
+    game: str
+    rules: int
+    board: str
+    begun: datetime
+    options: Mapping[str, str]
+    players: tuple[Player, ...]
+    entries: tuple[Entry, ...]
+    places: Mapping[str, int] = field(default_factory=dict)
+    """The line on which each part of the header stands: "game", "seat 0", "option souvenirs"."""
+
+
+# Writing
+
+
+def write(match: Match) -> str:
+    """The whole record of a match."""
+    text = head(match) + "".join(line(played) for played in match.history)
+    return text + f"{AGREED}\n" if match.agreed else text
+
+
+def head(match: Match) -> str:
+    """The header of a match's record, with the empty line after it."""
+    lines = [
+        f"{TITLE} {FORMAT}",
+        f"game: {match.game.name}",
+        f"rules: {match.game.version}",
+        f"board: {quoted(match.board.name)}",
+        f"begun: {match.begun.astimezone(UTC).isoformat(timespec='seconds')}",
+        *(f"option: {name} {value}" for name, value in match.options.items()),
+        *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.players),
+    ]
+    return "\n".join(lines) + "\n\n"
+
+
+def line(played: Played) -> str:
+    """One action's line."""
+    actor = CHANCE_WORD if played.seat == CHANCE else str(played.seat)
+    digest = f"  # {played.digest}" if played.digest else ""
+    return f"{actor:<7} {played.action.written()}{digest}\n"
+
+
+def quoted(words: str) -> str:
+    """Any words in quotes on one line: letters of any script as they are, what can't be seen escaped."""
+    inside = (
+        each if each.isprintable() and each not in '"\\' else json.dumps(each)[1:-1]
+        for each in words
+    )  # fmt: skip
+    return f'"{"".join(inside)}"'
+
+
+# Reading
+
+
+def read(text: str) -> Record:
+    """The record that a text holds. Broken says what is wrong with its header."""
+    lines = text.removeprefix("\N{BYTE ORDER MARK}").split("\n")
+    whole = not lines[-1]
+    lines = [each.rstrip("\r") for each in (lines[:-1] if whole else lines)]
+    lines = _in_this_format(lines)
+    parts: dict[str, tuple[int, str]] = {}
+    number = 1
+    for number, each in enumerate(lines[1:], start=2):
+        key, colon, value = each.partition(": ")
+        if not each or not colon:
+            break
+        _take(parts, number, key, value)
+    else:
+        number += 1
+    for key in _SINGLE:
+        if key not in parts:
+            raise Broken(number, _("the header doesn't say the {part}", part=key))
+    if not whole and number > len(lines):
+        raise Broken(len(lines), _("the record ends in the middle of its header"))
+    entries = tuple(
+        Entry(at, each, cut=not whole and at == len(lines))
+        for at, each in enumerate(lines[number - 1 :], start=number)
+        if each.strip() and not each.startswith("#")
+    )
+    return Record(
+        game=parts["game"][1],
+        rules=_rules(*parts["rules"]),
+        board=_unquoted(*parts["board"]),
+        begun=_begun(*parts["begun"]),
+        options={key.partition(" ")[2]: value for key, (_at, value) in parts.items() if key.startswith("option ")},
+        players=tuple(_player(*place) for key, place in parts.items() if key.startswith("seat ")),
+        entries=entries,
+        places={key: at for key, (at, _value) in parts.items()},
+    )
+
+
+def _in_this_format(lines: list[str]) -> list[str]:
+    title, _space, written = (lines or [""])[0].rpartition(" ")
+    if title != TITLE or not re.fullmatch(r"[1-9][0-9]{0,5}", written):
+        raise Broken(1, _("this is no record of Riad; one begins with “{title} {format}”", title=TITLE, format=FORMAT))
+    if int(written) > FORMAT:
+        words = _("the record has format {format}, newer than the {known} of this Riad", format=written, known=FORMAT)
+        raise Broken(1, words)
+    try:
+        return relined(lines, int(written), FORMAT)
+    except LookupError:
+        raise Broken(1, _("records of format {format} can't be read any more", format=written)) from None
+
+
+def _take(parts: dict[str, tuple[int, str]], number: int, key: str, value: str) -> None:
+    """Keep one line of the header; options and seats are kept under a name of their own."""
+    if key == "option":
+        name, _space, value = value.partition(" ")
+        key = f"option {name}"
+    elif key == "seat":
+        key = f"seat {sum(each.startswith('seat ') for each in parts)}"
+    elif key not in _SINGLE:
+        raise Broken(number, _("the header has no part called {part}", part=quoted(key)))
+    if key in parts:
+        raise Broken(number, _("the header says the {part} twice", part=key))
+    parts[key] = number, value
+
+
+def _rules(number: int, written: str) -> int:
+    if not re.fullmatch(r"[1-9][0-9]{0,5}", written):
+        raise Broken(number, _("{words} is no version of rules", words=quoted(written)))
+    return int(written)
+
+
+def _unquoted(number: int, written: str) -> str:
+    try:
+        words = json.loads(written)
+    except ValueError:
+        words = None
+    if not isinstance(words, str):
+        raise Broken(number, _("a name must stand in quotes here, not {words}", words=written))
+    return words
+
+
+def _begun(number: int, written: str) -> datetime:
+    try:
+        begun = datetime.fromisoformat(written)
+        return begun.astimezone(UTC) if begun.tzinfo else begun.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):
+        raise Broken(number, _("{words} is no date and time", words=quoted(written))) from None
+
+
+def _player(number: int, written: str) -> Player:
+    found = _SEAT.fullmatch(written)
+    if not found:
+        raise Broken(number, _("a seat is a sign, a level or “{person}”, and a name in quotes", person=PERSON))
+    its = found["level"]
+    return Player(found["sign"], _unquoted(number, found["name"]), None if its == PERSON else its)
