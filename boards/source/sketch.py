@@ -108,7 +108,10 @@ class Writer:
     def thing(self, name: str, kind: str, x: float, y: float, *, size: str = "", drawn: str = "", **values: str) -> str:
         """One object; `values` are its properties, given as `type:value`."""
         self.number += 1
-        lines = [f'  <object id="{self.number}" name={quoteattr(name)} type="{kind}" x="{x:g}" y="{y:g}"{size}>']
+        begun = f'  <object id="{self.number}" name={quoteattr(name)} type="{kind}" x="{x:g}" y="{y:g}"{size}'
+        if not values and not drawn:
+            return f"{begun}/>"
+        lines = [f"{begun}>"]
         if values:
             lines.append("   <properties>")
             for key, told in values.items():
