@@ -23,6 +23,7 @@ SHADE = "#0A0A20"
 def courtyard() -> Drawing:
     """The whole picture without text, plates and buttons."""
     d = Drawing(WIDTH, HEIGHT)
+    d.rect(0, 0, WIDTH, HEIGHT, fill=SHADE)
     sky(d)
     for middle, room in zip(ARCHES, ROOMS, strict=True):
         with d.at(middle, BASE):

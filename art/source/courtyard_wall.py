@@ -70,9 +70,9 @@ def _frame(d: Drawing, middle: float) -> None:
                 d.path(star(middle + side * off, y, 4, 6, 2.6), fill=CARVED, fill_alpha=0.9)
     d.rect(left, FRAME_TOP, 2 * FRAME_HALF, 22.5, fill=TEAL_DEEP, stroke=CLAY_HEADING, weight=1.4)
     for k in range(19):
-        x, y = left + 12 + k * 24, FRAME_TOP + 11.25
-        d.path(khatam(x, y, 10.5), fill=PLASTER if k % 2 else BRASS)
-        d.path(khatam(x, y, 5.4), fill=COBALT if k % 2 else "#B5321E")
+        star_at = (left + 12 + k * 24, FRAME_TOP + 11.25)
+        d.path(khatam(*star_at, 10.5), fill=PLASTER if k % 2 else BRASS)
+        d.path(khatam(*star_at, 5.4), fill=COBALT if k % 2 else "#B5321E")
     height = BASE - FRAME_TOP - 24 - DADO
     for band in (left, right - 15):
         d.rect(band, FRAME_TOP + 24, 15, height, fill=TEAL_DEEP, stroke=CLAY_HEADING, weight=1.2)

@@ -16,7 +16,7 @@ GROUND = 96
 
 LINES = {
     "menu": "M-9 -6H9M-9 0H9M-9 6H9",
-    "book": "M0 -6C-4 -9 -9 -9 -10.5 -8V8C-9 7 -4 7 0 9.5C4 7 9 7 10.5 8V-8C9 -9 4 -9 0 -6V9.5",
+    "book": "M0 -6C-4 -9 -8 -9 -9.7 -8V8C-8 7 -4 7 0 9.5C4 7 8 7 9.7 8V-8C8 -9 4 -9 0 -6V9.5",
     "full": "M-9 -4V-9H-4M9 -4V-9H4M-9 4V9H-4M9 4V9H4",
     "window": "M-4 -9V-4H-9M4 -9V-4H9M-4 9V4H-9M4 9V4H9",
     "undo": "M-9 -3L-4 -8M-9 -3L-4 2M-9 -3H3A6.2 6.2 0 0 1 3 9.4H-3",
@@ -33,22 +33,22 @@ BOLD = {"check", "close", "up", "down", "arrow"}
 
 
 def _eye(d: Drawing) -> None:
-    d.path("M-10.8 0C-5.5 -8.6 5.5 -8.6 10.8 0C5.5 8.6 -5.5 8.6 -10.8 0Z", stroke=PLASTER, weight=STROKE)
+    d.path("M-9.8 0C-5 -8.2 5 -8.2 9.8 0C5 8.2 -5 8.2 -9.8 0Z", stroke=PLASTER, weight=STROKE)
     d.circle(0, 0, 3.5, fill=PLASTER)
 
 
 def _loudspeaker(d: Drawing) -> None:
-    d.path("M-10.5 -4H-6L0 -9V9L-6 4H-10.5Z", fill=PLASTER, stroke=PLASTER, weight=1)
+    d.path("M-10.2 -3.8H-6L-.4 -8.6V8.6L-6 3.8H-10.2Z", fill=PLASTER, stroke=PLASTER, weight=1)
 
 
 def _sound(d: Drawing) -> None:
     _loudspeaker(d)
-    d.path("M4 -4A6 6 0 0 1 4 4M7 -8A11 11 0 0 1 7 8", stroke=PLASTER, weight=STROKE)
+    d.path("M3.4 -3.8A6 6 0 0 1 3.4 3.8M6.4 -7.4A10.6 10.6 0 0 1 6.4 7.4", stroke=PLASTER, weight=STROKE)
 
 
 def _mute(d: Drawing) -> None:
     _loudspeaker(d)
-    d.path("M4 -3.6L10.4 3.6M10.4 -3.6L4 3.6", stroke=PLASTER, weight=STROKE)
+    d.path("M3.4 -3.2L9.6 3.2M9.6 -3.2L3.4 3.2", stroke=PLASTER, weight=STROKE)
 
 
 def _gear(d: Drawing) -> None:
@@ -56,21 +56,21 @@ def _gear(d: Drawing) -> None:
 
 
 def _hammer(d: Drawing) -> None:
-    with d.at(0, 0, turn=-45):
+    with d.at(0.6, 0.4, 0.88, -45):
         d.path(rounded(-4.6, -10.6, 9.2, 6.4, 1.4), fill=PLASTER)
         d.line((0, -4), (0, 8), stroke=PLASTER, weight=2.8)
         for y in (-11, -3.8):
             d.line((-5.8, y), (5.8, y), stroke=PLASTER, weight=1.4)
-    d.line((-9.5, 10.2), (1, 10.2), stroke=PLASTER, weight=STROKE)
+    d.line((-9, 9.6), (1, 9.6), stroke=PLASTER, weight=STROKE)
 
 
 def _walk(d: Drawing) -> None:
     d.path(
-        "M-4.6 -10.6C-1.8 -9 -.2 -6.6 -.2 -3.8C-.2 -2.6 -.6 -1.8 -1 -1.2C1.8 .4 2.6 4 2.8 9.5H-11.4"
-        "C-11.2 4 -10.6 .4 -8.2 -1.2C-8.8 -1.8 -9 -2.6 -9 -3.8C-9 -6.6 -7.4 -9 -4.6 -10.6Z",
+        "M-4 -10.2C-1.4 -8.6 0 -6.2 0 -3.6C0 -2.6 -.2 -1.8 -.6 -1.2C1.8 .4 2.6 4 2.8 9.6H-10.8"
+        "C-10.6 4 -9.8 .4 -7.4 -1.2C-7.8 -1.8 -8 -2.6 -8 -3.6C-8 -6.2 -6.6 -8.6 -4 -10.2Z",
         fill=PLASTER,
     )
-    d.path("M4.6 1H10.4M7.4 -2.4L10.8 1L7.4 4.4", stroke=PLASTER, weight=2.1)
+    d.path("M4.6 1H9.6M6.6 -2.2L9.8 1L6.6 4.2", stroke=PLASTER, weight=2.1)
 
 
 def _info(d: Drawing) -> None:

@@ -21,7 +21,6 @@ class Style(TypedDict, total=False):
     weight: float
     fill_alpha: float
     stroke_alpha: float
-    dash: str
     even_odd: bool
 
 
@@ -30,7 +29,6 @@ ATTRIBUTES = {
     "weight": "stroke-width",
     "fill_alpha": "fill-opacity",
     "stroke_alpha": "stroke-opacity",
-    "dash": "stroke-dasharray",
 }
 
 

@@ -37,7 +37,7 @@ def visitor(d: Drawing, colour: str) -> None:
     d.ellipse(0, -20.4, 8.8, 9.8, fill=d.linear((-7, -29), (6, -11), (0, "#F0C79D"), (1, "#B67E55")))
     d.path(BROW, fill=inside)
     d.path(FOLDS, stroke=line, weight=2.4, stroke_alpha=0.6)
-    sign(d, TRADE[colour], SHOP_INK[colour], 0, 20, 1.62)
+    sign(d, TRADE[colour], SHOP_INK[colour], 0, 19.5, 1.72)
 
 
 def customer(d: Drawing, colour: str) -> None:
@@ -58,8 +58,8 @@ def end_marker(d: Drawing) -> None:
     d.path(
         wedge,
         fill=d.linear((-30, -26), (14, 20), (0, lit(BRASS, 0.35)), (0.5, BRASS), (1, shaded(BRASS, 0.2))),
-        stroke=BRASS_OUTLINE,
-        weight=6,
+        stroke=shaded(BRASS_OUTLINE, 0.5),
+        weight=8,
     )
 
 

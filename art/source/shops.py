@@ -22,7 +22,7 @@ STRIPES = 7
 SIDES = {"": 0, "-up": 180, "-left": 90, "-right": -90}
 """Where an awning hangs from its wall, and the turn in degrees that takes it there from hanging down."""
 AWNING_LIGHT = {"": 0.0, "-up": 0.10, "-left": 0.08, "-right": -0.10}
-AWNING_SHADOW = {"": (2, 5), "-up": (3, 0), "-left": (0, 4), "-right": (3, 5)}
+AWNING_SHADOW = {"": (2, 5), "-up": (3, 0), "-left": (0, 3), "-right": (3, 3)}
 
 
 def roof(d: Drawing, width: float, height: float, colour: str, owned: bool) -> None:
@@ -37,7 +37,7 @@ def roof(d: Drawing, width: float, height: float, colour: str, owned: bool) -> N
     x, y, inner_width, inner_height = rim, rim - 0.5, width - 2 * rim, height - 2 * rim - 3
     d.path(
         rounded(x, y, inner_width, inner_height, 4),
-        fill=d.linear((x, y), (width * 0.6, height), (0, lit(cloth, 0.05)), (1, shaded(cloth, 0.14))),
+        fill=d.linear((x, y), (width * 0.6, height), (0, cloth), (1, shaded(cloth, 0.14))),
         stroke=shaded(SHOP[colour], 0.5),
         weight=1.6,
     )

@@ -1,0 +1,69 @@
+"""Signs of one set are told apart by form alone, at the smallest size they are drawn in."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+
+import pygame
+import pytest
+
+from art.source.kit import Drawing
+from art.source.player_signs import PLATE
+from art.source.signs import BADGE, EMBLEM, LID, TRADE, sign
+
+PIXELS = 11
+"""The smallest sign on a piece, in pixels."""
+SETS = {
+    "trades": (tuple(TRADE.values()), 0.35),
+    "players": (tuple(BADGE.values()), 0.35),
+    "seats": (tuple(EMBLEM.values()), 0.45),
+    "cubes": (tuple(LID.values()), 0.2),
+    "suits": (("spade", "heart", "diamond", "club"), 0.1),
+}
+"""Signs, and how much of their common area two of them must not share. Spade and club are near by tradition."""
+
+
+def coverage(d: Drawing, pixels: int) -> list[float]:
+    picture = pygame.image.load_sized_svg(io.BytesIO(d.svg().encode()), (pixels, pixels))
+    return [picture.get_at((x, y)).a / 255 for y in range(pixels) for x in range(pixels)]
+
+
+def sign_coverage(name: str) -> list[float]:
+    d = Drawing(26, 26, (13, 13))
+    sign(d, name, "#000000")
+    return coverage(d, PIXELS)
+
+
+def apart(one: list[float], other: list[float]) -> float:
+    shared = sum(min(a, b) for a, b in zip(one, other, strict=True))
+    whole = sum(max(a, b) for a, b in zip(one, other, strict=True))
+    return 1 - shared / whole
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_signs_of_a_set_differ_in_form(name: str) -> None:
+    names, least = SETS[name]
+    drawn = {sign_name: sign_coverage(sign_name) for sign_name in names}
+    distances = {(a, b): apart(drawn[a], drawn[b]) for a, b in combinations(drawn, 2)}
+    assert {pair: round(value, 2) for pair, value in distances.items() if value < least} == {}
+
+
+def test_plates_of_the_players_differ_in_outline() -> None:
+    outlines = {}
+    for player, outline in PLATE.items():
+        d = Drawing(120, 120, (60, 60))
+        d.path(outline, fill="#000000")
+        outlines[player] = coverage(d, 26)
+    distances = {(a, b): apart(outlines[a], outlines[b]) for a, b in combinations(outlines, 2)}
+    assert {pair: round(value, 2) for pair, value in distances.items() if value < 0.08} == {}
+
+
+def test_every_sign_fits_its_box() -> None:
+    for names, _ in SETS.values():
+        for name in names:
+            edge = Drawing(26, 26, (13, 13))
+            sign(edge, name, "#000000")
+            drawn = coverage(edge, 52)
+            outermost = [drawn[y * 52 + x] for y in range(52) for x in range(52) if {x, y} & {0, 51}]
+            assert max(outermost) == 0, name
