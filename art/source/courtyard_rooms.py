@@ -55,16 +55,16 @@ def souk(d: Drawing) -> None:
     _reeds_and_light(d)
     _bunting(d, TOP + 92, 34, 7, 150)
     _bunting(d, TOP + 150, 30, 6, 104)
-    d.ellipse(0, -36, 74, 16, fill="#3A1C0C", fill_alpha=0.25)
-    with d.at(0, -72, 1.12):
+    d.ellipse(0, -60, 74, 16, fill="#3A1C0C", fill_alpha=0.25)
+    with d.at(0, -98, 1.08):
         fountain(d)
     for colour, x, y, scale in (
-        ("red", -84, -66, 0.86),
-        ("yellow", -40, -34, 0.98),
-        ("purple", 48, -38, 0.96),
-        ("blue", 92, -70, 0.84),
-        ("green", 118, -30, 1.0),
-        ("blue", -118, -28, 1.0),
+        ("red", -82, -88, 0.84),
+        ("yellow", -44, -50, 0.96),
+        ("purple", 46, -50, 0.94),
+        ("blue", 88, -90, 0.82),
+        ("green", 116, -49, 0.98),
+        ("blue", -116, -49, 0.98),
     ):
         with d.at(x, y, scale):
             visitor(d, colour)
@@ -158,13 +158,13 @@ def market(d: Drawing) -> None:
     for colour, x, y, scale in (("orange", -112, -32, 0.66), ("green", -52, -26, 0.66), ("purple", -84, -74, 0.6)):
         with d.at(x, y, scale):
             morocco.cube(d, colour)
-    with d.at(24, -46):
+    with d.at(14, -48):
         morocco.pawn(d)
-    with d.at(84, -28, 0.78):
+    with d.at(64, -38, 0.78):
         morocco.assistant(d, "blue")
-    with d.at(130, -26, 0.78):
+    with d.at(114, -38, 0.78):
         morocco.bodyguard(d, "yellow")
-    with d.at(-10, -16, 0.4):
+    with d.at(-20, -22, 0.4):
         morocco.juice_seller(d, 3)
 
 

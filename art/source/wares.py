@@ -120,7 +120,7 @@ def lantern(d: Drawing) -> None:
 
 def lantern_light(d: Drawing) -> None:
     """The light round a lantern that burns."""
-    d.glow(0, 12, 150, GLOW, 0.36)
+    d.glow(0, 12, 150, GLOW, 0.55)
 
 
 WARES: dict[str, Callable[[Drawing], None]] = {
