@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 from hashlib import blake2s
 from random import Random
 from typing import Any, Final
@@ -77,10 +78,6 @@ class Match:
         self.agreed = False
         """Whether people have agreed to end it here."""
         self._end: tuple[Event, ...] = ()
-        self._touching: dict[Spot, list[Action]] = {}
-        for action in self.rules.actions.values():
-            for spot in action.touches():
-                self._touching.setdefault(spot, []).append(action)
         self._rng: Random | None = None
         self._thinking = 0
         if rng:
@@ -164,6 +161,14 @@ class Match:
             first = first or refusal
         return first
 
+    @cached_property
+    def _touching(self) -> dict[Spot, list[Action]]:
+        touching: dict[Spot, list[Action]] = {}
+        for action in self.rules.actions.values():
+            for spot in action.touches():
+                touching.setdefault(spot, []).append(action)
+        return touching
+
     def preview(self, action: Action) -> list[Event]:
         """What a legal action would bring. Nothing is kept and nothing drawn. IllegalAction says why not."""
         return self._try(action)[1]
@@ -202,7 +207,7 @@ class Match:
     def _do(self, action: Action) -> list[Event]:
         seat = self.actor
         after, events = self._try(action)
-        marked = after.actor == OVER or any(isinstance(event, Began) for event in events)
+        marked = after.actor == OVER or Began in map(type, events)
         self.states.append(after)
         self.history.append(Played(seat, action, tuple(events), digest(after) if marked else ""))
         return events

@@ -135,7 +135,7 @@ def _follow(match: Match, entry: Entry, words: list[str]) -> None:
 def _actor(word: str) -> Seat | None:
     if word == CHANCE_WORD:
         return CHANCE
-    return int(word) if re.fullmatch(r"[0-9]{1,2}", word) else None
+    return int(word) if len(word) == 1 and word in "0123456789" else None
 
 
 def _who(match: Match, actor: Seat) -> str:
