@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.core.board import Spot
 from game.rules.marracash.events import Commission, Entered, Fee
-from tests.rules.marracash.notation import position
+from game.rules.marracash.needs import needs
+from game.rules.marracash.rules import Marracash
+from tests.rules.boards import published
+from tests.rules.marracash.notation import Position, position
 
 
 def test_mc35_visitors_of_its_colour_at_a_door_become_customers_at_once() -> None:
@@ -35,3 +41,20 @@ def test_mc36_nobody_gets_a_movers_commission_for_them() -> None:
     assert not after.events(Commission)
     assert [told.amount for told in after.events(Fee)] == [200]
     after.shows("cash: Leila 1600, Ali 1400; G3: Leila 4")
+
+
+def _two_doors_at_two_fountains() -> Position:
+    """A souk of one's own, on which R4 also stands at F13; red visitors wait at both of its fountains."""
+    board = published("marracash")
+    own = replace(board, name="own", fronts={**board.fronts, Spot("F13"): (Spot("R4"),)})
+    assert needs(own) == []
+    bound = Marracash(own, 4, {"souvenirs": "on"})
+    state = position("turn: Ali; F12: red; F13: 2 red; souvenirs: red-50 red-150").state.copy()
+    return Position(bound, state)
+
+
+def test_mc35_on_a_souk_of_ones_own_visitors_at_both_fountains_of_a_shop_become_customers() -> None:
+    after = _two_doors_at_two_fountains().after("auction R4", "bid 100", *["pass"] * 3)
+    after.shows("R4: Ali 3; F12: nobody; F13: nobody; souvenirs: - -; phase: act; asked: Ali")
+    after.shows(f"cash: Ali {1200 - 100 + 600 + 200}")
+    assert [told.path for told in after.events(Entered)] == [("F12", "R4"), ("F13", "R4"), ("F13", "R4")]
