@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from game.core.board import Spot
 from game.core.play import Tell
 from game.core.table import Asked, Moved
 from game.rules.marracash.actions import Auction
 from game.rules.marracash.events import Bade, Fee, Offered, Passed, Price
 from game.rules.marracash.moving import enter
 from game.rules.marracash.souk import BANK, STEP, STONE, Souk, fee, sign
-from game.rules.marracash.state import ACT, AUCTIONED, BID, CHOOSE, SHIFT, State
+from game.rules.marracash.state import ACT, AUCTIONED, BID, CHOOSE, MASK, SHIFT, State
 from game.rules.marracash.turns import act_done
 
 
@@ -95,10 +96,11 @@ def _sold(souk: Souk, s: State, tell: Tell | None) -> None:
 def _let_in(souk: Souk, s: State, number: int, tell: Tell | None) -> None:
     """Make those who wait at the doors of a shop just bought its customers (MC-35); nobody moved them (MC-36)."""
     colour = souk.colour[number]
+    groups = list(s.groups)
+    paths: list[tuple[Spot, ...]] = []
     for fountain in souk.waiting_at[number]:
-        count = s.groups[fountain] >> SHIFT[colour] & 0b111111
-        if count:
-            groups = list(s.groups)
-            groups[fountain] -= count << SHIFT[colour]
-            s.groups = tuple(groups)
-            enter(souk, s, number, count, (souk.fountains[fountain],), "MC-35", tell)
+        paths += [(souk.fountains[fountain],)] * (groups[fountain] >> SHIFT[colour] & 0b111111)
+        groups[fountain] &= ~MASK[colour]
+    if paths:
+        s.groups = tuple(groups)
+        enter(souk, s, number, paths, "MC-35", tell)

@@ -9,7 +9,7 @@ from game.core.text import _, number
 from game.rules.marracash.actions import Auction, Bid, Fill, LineUp, Lot, Move, Pass, Reveal, Sell
 from game.rules.marracash.setup import check_line_up
 from game.rules.marracash.souk import CARDS, FEWEST, MOST, OPENING, STEP, Souk
-from game.rules.marracash.state import ACT, AUCTIONED, BID, CHOOSE, DONE, FILL, LINE_UP, LOT, REVEAL, State
+from game.rules.marracash.state import ACT, AUCTIONED, BID, CHOOSE, FILL, LINE_UP, LOT, REVEAL, State
 from game.rules.marracash.turns import can_auction
 
 
@@ -111,7 +111,7 @@ def _check_bid(s: State, amount: int) -> Refusal | None:
 
 def _check_fill(s: State, action: Fill) -> Refusal | None:
     waiting = s.tail - s.head
-    if s.phase != FILL and s.step < DONE:
+    if s.phase != FILL:
         return Refusal("MC-37", _("New visitors come at the end of a turn, when an entrance is empty."))
     if s.groups[action.fountain]:
         return Refusal("MC-38", _("That entrance isn't empty."))

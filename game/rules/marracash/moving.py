@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.board import Spot
 from game.core.play import Tell
 from game.core.table import Asked, Moved
@@ -22,7 +24,7 @@ def move(souk: Souk, s: State, action: Move, tell: Tell | None, *, per_shop: boo
         if group & MASK[colour] and s.owner[shop] >= 0:  # MC-26, MC-27: the first owned shop takes all of its colour
             count = group >> SHIFT[colour] & 0b111111
             group &= ~MASK[colour]
-            takings = enter(souk, s, shop, count, (action.start, action.end), "MC-27", tell)
+            takings = enter(souk, s, shop, ((action.start, action.end),) * count, "MC-27", tell)
             if s.owner[shop] != s.seat:  # MC-33
                 due.append((shop, count, takings))
             if not group:
@@ -40,8 +42,8 @@ def move(souk: Souk, s: State, action: Move, tell: Tell | None, *, per_shop: boo
         settle(souk, s, tell, per_shop=per_shop)
 
 
-def enter(souk: Souk, s: State, shop: int, count: int, path: tuple[Spot, ...], rule: str, tell: Tell | None) -> int:
-    """Let visitors of a shop's colour in, one after another, by a path of fountains, and pay its owner.
+def enter(souk: Souk, s: State, shop: int, paths: Sequence[tuple[Spot, ...]], rule: str, tell: Tell | None) -> int:
+    """Let visitors of a shop's colour in, one after another, each by a path of fountains, and pay its owner.
 
     Returns the takings in Dirham: income by the customer's number (MC-31) and souvenirs (MC-44). Where the owner
     has a choice of souvenirs that matters, the phase becomes CHOOSE and that one is still to be added.
@@ -51,8 +53,8 @@ def enter(souk: Souk, s: State, shop: int, count: int, path: tuple[Spot, ...], r
     number = s.customers[shop]
     takings = 0
     cards = [card for card in s.shown if card >= 0 and CARDS[card][0] == colour]
-    free = count < len(cards)  # two visitors buy both cards, whichever comes first (MCQ-22)
-    for _visitor in range(count):
+    free = len(paths) < len(cards)  # two visitors buy both cards, whichever comes first (MCQ-22)
+    for path in paths:
         number += 1
         takings += income(number)
         if tell:
@@ -66,7 +68,7 @@ def enter(souk: Souk, s: State, shop: int, count: int, path: tuple[Spot, ...], r
     cash[owner] += takings
     s.customers, s.cash = tuple(customers), tuple(cash)
     s.idle = 0
-    if free and cards and len(cards) == len(SHOWN):
+    if free:
         s.phase = CHOOSE
         s.shop = shop
         s.actor = owner

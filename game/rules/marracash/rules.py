@@ -51,7 +51,7 @@ class Marracash(OpenRules[State]):
         found = self.actions.get(written) or self._reveals.get(written)
         if found:
             return found
-        verb, *words = written.split()
+        verb, *words = written.split() or [""]
         if verb == "lot" and len(words) == 1 and words[0].isdecimal():
             return Lot(int(words[0]))
         if verb == "line-up" and "then" in words and words.index("then") == len(words) - 2:

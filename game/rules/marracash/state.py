@@ -87,7 +87,7 @@ class State(_State):
     last: int
     """Turns left once the line is empty (MC-40); -1 before."""
     idle: int
-    """Turns since a visitor entered a shop or the souk, or a shop was sold (MCQ-25)."""
+    """Turns that have ended since a visitor entered a shop or the souk, or a shop was sold; that turn too (MCQ-25)."""
     pile: int
     """The souvenir cards not yet seen, one bit each; 0 without the variant."""
     shown: tuple[int, int]

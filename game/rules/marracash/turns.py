@@ -78,7 +78,7 @@ def _next_turn(souk: Souk, s: State, tell: Tell | None) -> None:
         s.last -= 1
     elif s.head == s.tail:
         s.last = souk.seats  # MC-40: one more turn each, and this seat's comes last
-    if s.last == 0 or s.idle >= IDLE_ROUNDS * souk.seats:
+    if s.last == 0 or s.idle > IDLE_ROUNDS * souk.seats:
         s.phase = ENDED
         s.actor = OVER
         if tell:
