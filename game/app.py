@@ -13,10 +13,14 @@ import pygame
 
 from game import files as folders
 from game import settings as preferences
+from game.core.card import Game
 from game.core.text import _
 from game.scenes.manager import Scenes
+from game.scenes.options import OptionsScene
+from game.scenes.scene import Go, Push
 from game.scenes.services import Services
 from game.scenes.title import TitleScene
+from game.shelf import SHELF
 from game.ui import tokens
 from game.ui.art import Art
 from game.ui.canvas import Canvas
@@ -50,7 +54,7 @@ class App:
         if settings.full_screen:
             self.screen.toggle_full()
         self.canvas = self._canvas()
-        self.scenes = Scenes(self.services, TitleScene(self.services))
+        self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup))
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
         self._unsettled = 0.0
@@ -105,6 +109,9 @@ class App:
             self.services.toasts.say(_("The picture can't be saved: {why}.", why=error))
         else:
             self.services.toasts.say(_("Picture saved: {file}", file=file))
+
+    def _setup(self, game: Game) -> Go:
+        return Push(OptionsScene(self.services, tokens.SETUP))
 
     def _handle(self, event: pygame.Event) -> None:
         match event.type:

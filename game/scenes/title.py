@@ -1,32 +1,248 @@
-"""The title."""
+"""The title: the courtyard in the evening, with a game behind each of its arches."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.card import Game
 from game.core.text import _
-from game.scenes.scene import Quit, Scene
+from game.scenes.coming import Place, places
+from game.scenes.options import OptionsScene
+from game.scenes.scene import Go, Push, Quit, Scene
 from game.scenes.services import Services
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
-from game.ui.canvas import Canvas
+from game.ui.canvas import PAYMENT, Canvas
+from game.ui.node import Look, Node, Role
+from game.ui.shapes import cartouche, horseshoe
+from game.ui.sketch import Sketch
+from game.ui.words import Words
+
+PICTURE: Final = "title/courtyard"
+WIDE, HIGH = 1920, 1080
+ARCHES: Final = (430.0, 960.0, 1490.0)
+"""The middles of the arches in the picture."""
+BASE: Final = 806.0
+"""The foot of the arches."""
+GLOW_BOX: Final = Bounds(-220, 346, 440, 480)
+"""Where the light round an arch lies, from its middle."""
+SIDE: Final = 150
+"""Units of the picture at its left and right that a narrow window may cut off."""
+PLATE: Final = 372, 92
+ARABIC: Final = "\N{ARABIC LETTER REH}\N{ARABIC LETTER YEH}\N{ARABIC LETTER ALEF}\N{ARABIC LETTER DAD}"
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """A game that was left: where it stands, in a sentence, and the way back to it."""
+
+    tells: str
+    go: Callable[[], Go]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """How the picture lies in the window: its scale, and where its top left corner is, in units."""
+
+    scale: float
+    x: float
+    y: float
+
+    @classmethod
+    def of(cls, space: tuple[float, float]) -> _Stage:
+        """As large as it can be without cutting off anything that matters; at the foot of the window."""
+        wide, high = space
+        scale = min(high / HIGH, wide / (WIDE - 2 * SIDE))
+        return cls(scale, (wide - WIDE * scale) / 2, high - HIGH * scale)
+
+    def box(self, box: Bounds) -> Bounds:
+        """A box of the picture in the window."""
+        return Bounds(self.x + box.x * self.scale, self.y + box.y * self.scale,
+                      box.width * self.scale, box.height * self.scale)  # fmt: skip
+
+
+class _Arch(Node):
+    """An arch with its game: the whole of it can be pressed."""
+
+    def __init__(self, place: Place, bounds: Bounds, glow: Bounds, plate: Bounds, press: Callable[[], object]) -> None:
+        super().__init__(
+            f"arch-{place.name}",
+            Role.BUTTON,
+            place.title,
+            bounds,
+            press=press,
+            enabled=place.game is not None,
+            value=place.facts,
+            description=place.soon or _(place.motto),
+        )
+        self.glow = glow
+        self.plate = plate
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Its light when it is pointed at, its dusk when it is empty, its plate."""
+        lit = self.enabled and (look.pointed or look.focused)
+        if lit:
+            canvas.picture("title/glow", *self.glow)
+        if not self.enabled:
+            canvas.shape(("arch-dusk",), self.glow, _dusk)
+        canvas.shape(("arch-plate", lit, look.held), self.plate, _plate(lit, look.held), margin=10)
+        plate = self.plate
+        name = Bounds(plate.x + 20, plate.y + 10, plate.width - 40, 46)
+        canvas.label(self.label, name, tokens.NAME.sized(37), tokens.GLOW_PALE if self.enabled else tokens.MIST)
+        facts = Bounds(plate.x + 20, plate.y + 54, plate.width - 40, 26)
+        canvas.label(self.value, facts, tokens.FACT.sized(19), "#D5DCEE" if self.enabled else tokens.MIST)
+        if not self.enabled:
+            canvas.pill(_("soon"), plate.middle_x, plate.y - 34, PAYMENT)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """The ring goes round the plate; the arch has its light."""
+        canvas.focus(self.plate, "cartouche", 14)
 
 
 class TitleScene(Scene):
-    """The first screen."""
+    """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(
+        self,
+        services: Services,
+        shelf: Sequence[Game],
+        setup: Callable[[Game], Go],
+        resume: Callable[[], Resume | None] = lambda: None,
+    ) -> None:
         super().__init__()
         self.services = services
+        self.shelf = shelf
+        self._setup = setup
+        self._resume = resume
+        self._left: Resume | None = None
+        self._stage = _Stage.of(self.space)
+
+    def enter(self) -> None:
+        """A game may have been left, or finished, since one was here."""
+        self._left = self._resume()
+        self._lay_out()
 
     def resized(self, space: tuple[float, float]) -> None:
-        """Lay out."""
+        """Put everything where it is in the picture, the buttons at the foot of the window."""
         super().resized(space)
-        self.tree.grow(
-            [Button("quit", _("Quit"), Bounds(space[0] / 2 - 150, space[1] - 120, 300, 76), Quit, kind="main")]
-        )
+        self._stage = _Stage.of(space)
+        self._lay_out()
+
+    def back(self) -> Go | None:
+        """There is nowhere to go back to."""
+        return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Name and button."""
-        canvas.backdrop(self.theme)
-        canvas.text(_("Riad"), self.space[0] / 2, 138, tokens.TITLE_TYPE, tokens.GLOW_PALE, "middle")
+        """The picture is one layer; arches, plates and buttons are drawn over it."""
+        wide, high = self.space
+        canvas.layer("courtyard", Bounds(0, 0, wide, high), self._picture, opaque=True)
+        self._name(canvas)
         self.tree.draw(canvas)
+
+    def _lay_out(self) -> None:
+        wide, high = self.space
+        stage = self._stage
+        nodes: list[Node] = [Node("name", Role.HEADING, _("Riad"), stage.box(Bounds(780, 20, 360, 170)))]
+        for place, middle in zip(places(self.shelf), ARCHES, strict=False):
+            nodes.append(self._arch(place, middle))
+        self.tree.grow([*nodes, *self._buttons(wide, high)])
+
+    def _arch(self, place: Place, middle: float) -> _Arch:
+        stage = self._stage
+        glow = stage.box(GLOW_BOX.moved(middle, 0))
+        width, height = PLATE
+        foot = stage.box(Bounds(middle, BASE - 6, 0, 0))
+        plate = Bounds(foot.x - width / 2, foot.y, width, height)
+        whole = Bounds(min(glow.x, plate.x), glow.y, max(glow.width, width), plate.bottom - glow.y)
+
+        def press() -> Go | None:
+            return self._setup(place.game) if place.game else None
+
+        return _Arch(place, whole, glow, plate, press)
+
+    def _buttons(self, wide: float, high: float) -> list[Node]:
+        main = Bounds(wide / 2 - 320, high - 118, 640, 76)
+        below = Bounds(wide / 2 - 460, high - 38, 920, 30)
+        row, ground = high - 106, "#0C1228"
+        options = Button("options", _("Options"), Bounds(wide - 440, row, 180, 64), self._options, solid=ground)
+        leave = Button("quit", _("Quit"), Bounds(wide - 240, row, 180, 64), Quit, solid=ground)
+        left, first = self._left, self.shelf[0]
+        style = tokens.BUTTON.sized(30)
+        if left is None:
+            start = Button(
+                "new", _("New game"), main, lambda: self._setup(first), kind="main", key="Enter", style=style
+            )
+            tells = _("People and computers at one table, in any mixture.")
+            return [
+                start,
+                Words("tells", tells, below, tokens.FACT.sized(19), tokens.PLASTER, "middle"),
+                options,
+                leave,
+            ]
+        go_on = Button("continue", _("Continue"), main, left.go, kind="main", key="Enter", style=style)
+        fresh = Button("new", _("New game"), Bounds(60, row, 210, 64), lambda: self._setup(first), solid=ground)
+        where = Words("tells", left.tells, below, tokens.FACT.sized(19), tokens.PLASTER, "middle")
+        return [go_on, where, fresh, options, leave]
+
+    def _options(self) -> Go:
+        return Push(OptionsScene(self.services, self.theme))
+
+    def _name(self, canvas: Canvas) -> None:
+        x, y = self.space[0] / 2, self._stage.y + 138 * self._stage.scale
+        style = tokens.TITLE_TYPE.sized(146 * self._stage.scale)
+        canvas.text(_("Riad"), x, y + 5, style, "#070A1C", "middle")
+        name = canvas.text(_("Riad"), x, y, style, tokens.GLOW_PALE, "middle")
+        arabic = tokens.ARABIC_TITLE.sized(46 * self._stage.scale)
+        canvas.text(
+            ARABIC, name.right + 164 * self._stage.scale, y - 72 * self._stage.scale, arabic, tokens.BRASS, "middle"
+        )
+        motto = tokens.FACT.sized(26)
+        canvas.text(
+            _("Three games from Morocco, one table"), x, y + 44 * self._stage.scale, motto, tokens.PLASTER, "middle"
+        )
+
+    def _picture(self, canvas: Canvas) -> None:
+        """The courtyard; what a window of another shape shows beside and above it is sky and more of the walls."""
+        canvas.fill("#0A1030")
+        whole = self._stage.box(Bounds(0, 0, WIDE, HIGH))
+        canvas.picture(PICTURE, *whole)
+        if whole.x <= 0:
+            return
+        middle = canvas.area(whole)
+        for beside, turned in ((pygame.Rect(0, 0, middle.left, middle.bottom), True),
+                               (pygame.Rect(middle.right, 0, middle.left + 1, middle.bottom), False)):  # fmt: skip
+            width = min(beside.width, middle.width)
+            source = pygame.Rect(middle.left if turned else middle.right - width, 0, width, middle.bottom)
+            strip = pygame.transform.flip(canvas.surface.subsurface(source), flip_x=True, flip_y=False)
+            canvas.surface.blit(strip, (beside.right - width if turned else beside.left, 0))
+        canvas.shape(("sides", round(whole.x, 2)), Bounds(0, 0, *self.space), lambda s, w, h: _shade(s, w, h, whole.x))
+
+
+def _shade(sketch: Sketch, w: float, h: float, side: float) -> None:
+    dark = tokens.TITLE.rim
+    for edge, inner in ((0.0, side + 260), (w, w - side - 260)):
+        fade = sketch.linear(edge, 0, inner, 0, (0, dark, 1), (0.5, dark, 0.8), (1, dark, 0))
+        left = min(edge, inner)
+        sketch.path(f"M{left} 0H{left + side + 260}V{h}H{left}Z", fade)
+
+
+def _dusk(sketch: Sketch, w: float, _h: float) -> None:
+    scale = w / GLOW_BOX.width
+    base = (BASE - GLOW_BOX.y) * scale
+    sketch.path(horseshoe(w / 2, base, 312 * scale, 420 * scale), "#0B1028", alpha=0.55)
+
+
+def _plate(lit: bool, held: bool) -> Callable[[Sketch, float, float], None]:
+    def compose(sketch: Sketch, w: float, h: float) -> None:
+        sketch.path(cartouche(3, 8, w, h, 14), tokens.BLACK, alpha=0.45)
+        top, low = ("#121937", "#0A0F26") if held else ("#26315C", "#141C42") if lit else ("#1C2547", "#0E1430")
+        night = sketch.linear(0, 0, 0, h, (0, top), (1, low))
+        sketch.path(cartouche(0, 0, w, h, 14), night, line=tokens.BRASS, width=3.4 if lit else 2)
+        sketch.path(cartouche(6, 6, w - 12, h - 12, 10), line=tokens.BRASS, width=1.1, line_alpha=0.55)
+
+    return compose

@@ -1,0 +1,66 @@
+"""The pause: a sheet over the table, from which one goes on, leaves or ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.text import _
+from game.scenes.options import OptionsScene
+from game.scenes.scene import Drop, Go, Home, Push, Quit
+from game.scenes.services import Services
+from game.scenes.sheet import SheetScene
+from game.ui.bounds import Bounds
+from game.ui.buttons import Button
+from game.ui.node import Node
+from game.ui.tokens import Theme
+
+
+class PauseScene(SheetScene):
+    """The menu of a table.
+
+    `save` is called before anything leaves the table; `count` ends the game here and answers where its result is
+    shown. None: it can't be counted, and isn't offered.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        theme: Theme,
+        save: Callable[[], object],
+        count: Callable[[], Go] | None = None,
+    ) -> None:
+        super().__init__(services, theme, _("Pause"), 680, 620 if count else 540)
+        self._save = save
+        self._count = count
+        self._asked = False
+        """Whether the end was pressed once: the second time it counts."""
+
+    def nodes(self, inner: Bounds) -> Sequence[Node]:
+        """The buttons, the one that goes on first."""
+        count = 5 if self._count else 4
+        rows = iter(inner.rows(count, 16))
+        nodes: list[Node] = [
+            Button("continue", _("Continue"), next(rows), Drop, kind="main", key="Enter"),
+            Button("leave", _("Save and leave to the title"), next(rows), self._leave),
+            Button("options", _("Options"), next(rows), lambda: Push(OptionsScene(self.services, self.theme))),
+        ]
+        if self._count:
+            words = _("Really end it? Press again") if self._asked else _("End the game here and count")
+            nodes.append(Button("count", words, next(rows), self._end))
+        nodes.append(Button("quit", _("Save and quit Riad"), next(rows), self._quit))
+        return nodes
+
+    def _leave(self) -> Go:
+        self._save()
+        return Home()
+
+    def _quit(self) -> Go:
+        self._save()
+        return Quit()
+
+    def _end(self) -> Go | None:
+        if not self._asked or self._count is None:
+            self._asked = True
+            self.refresh()
+            return None
+        return self._count()

@@ -1,0 +1,1 @@
+"""The table: a match on the screen, the same for every game."""

@@ -1,0 +1,52 @@
+"""Where the parts of the table stand in a window of any shape, in units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.ui.bounds import Bounds
+from game.ui.topbar import HEIGHT
+
+EDGE: Final = 16
+GAP: Final = 12
+COLUMN: Final = 304
+"""The width of the seats' column and of the log's."""
+PROMPT: Final = 102
+NARROW: Final = 1180
+"""Pixels of width below which the log is a drawer over the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zones:
+    """The boxes of the table's parts."""
+
+    bar: Bounds
+    seats: tuple[Bounds, ...]
+    board: Bounds
+    log: Bounds
+    aid: Bounds
+    prompt: Bounds
+    drawer: bool
+    """Whether the log and the aid card lie over the board and are opened by a button."""
+
+    @classmethod
+    def of(cls, space: tuple[float, float], k: float, seats: int, aid_height: float) -> Zones:
+        """The zones for a space in units, `k` pixels each."""
+        width, height = space
+        bar = Bounds(0, 0, width, HEIGHT)
+        prompt = Bounds(EDGE, height - EDGE - PROMPT, width - 2 * EDGE, PROMPT)
+        top = HEIGHT + 14
+        high = prompt.y - GAP - top
+        column = Bounds(EDGE, top, COLUMN, high)
+        right = Bounds(width - EDGE - COLUMN, top, COLUMN, high)
+        drawer = width * k < NARROW
+        end = width - EDGE if drawer else right.x - EDGE
+        board = Bounds(column.right + EDGE, top, end - column.right - EDGE, high)
+        aid = Bounds(right.x, right.bottom - aid_height, COLUMN, aid_height)
+        log = Bounds(right.x, top, COLUMN, aid.y - GAP - top)
+        plates = column.rows(seats, GAP)
+        tallest = 232
+        plates = [Bounds(each.x, top + n * (min(tallest, each.height) + GAP), each.width, min(tallest, each.height))
+                  for n, each in enumerate(plates)]  # fmt: skip
+        return cls(bar, tuple(plates), board, log, aid, prompt, drawer)

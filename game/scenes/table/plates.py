@@ -1,0 +1,70 @@
+"""The seats' plates: sign, name, who plays and how well, money in large figures, components."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.text import number, signed
+from game.stage.face import Face, Scene
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.canvas import GAIN, LOSS, Canvas
+from game.ui.node import Look, Node, Role
+from game.ui.tokens import Theme
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat as its plate shows it."""
+
+    sign: str
+    who: str
+    money: int | None
+    """None: hidden."""
+    active: bool = False
+    change: int = 0
+    """What the action pointed at would bring."""
+    remark: str = ""
+    """A word beside who plays: "to play", "thinks"."""
+
+
+class Plate(Node):
+    """One seat's plate."""
+
+    def __init__(self, place: int, seat: Seat, bounds: Bounds, face: Face, theme: Theme) -> None:
+        money = "" if seat.money is None else f"{number(seat.money)} {face.money_name()}"
+        value = ", ".join(part for part in (seat.who, seat.remark, money) if part)
+        super().__init__(f"seat-{place}", Role.GROUP, seat.sign, bounds, value=value)
+        self.place = place
+        self.seat = seat
+        self.face = face
+        self.theme = theme
+        self.scene: Scene | None = None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """From the sign at the upper left to the row of components."""
+        seat, box = self.seat, self.bounds
+        canvas.panel(box, self.theme, active=seat.active)
+        self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)
+        canvas.text(seat.sign, box.x + 88, box.y + 42, tokens.NAME, tokens.PLASTER, width=110)
+        who = f"{seat.who} · {seat.remark}" if seat.remark else seat.who
+        style = tokens.LABEL.sized(15.5)
+        canvas.text(
+            who, box.x + 88, box.y + 66, style, tokens.GLOW if seat.active else tokens.MIST, width=box.width - 100
+        )
+        middle = box.y + min(110, box.height * 0.53)
+        self.face.draw_money(canvas, box.x + 20, middle, 42)
+        words = "—" if seat.money is None else number(seat.money)
+        end = canvas.text(words, box.x + 68, middle + 13, tokens.MONEY, tokens.CREAM).right
+        if seat.change:
+            look_of = GAIN if seat.change > 0 else LOSS
+            canvas.pill(signed(seat.change), box.right - 14, middle, look_of, tokens.NUMBER.sized(19), anchor="right")
+        elif end + 80 < box.right:
+            canvas.text(
+                self.face.money_name(), end + 8, middle + 12, tokens.LABEL, tokens.MIST, width=box.right - end - 16
+            )
+        if self.scene:
+            row = 38
+            goods = Bounds(box.x + 16, box.bottom - row - 14, box.width - 32, row)
+            self.face.draw_goods(canvas, goods, self.place, self.scene)
+            self.face.draw_badge(canvas, box.right - 14, box.y + 34, self.place, self.scene)

@@ -1,0 +1,225 @@
+"""The prompt bar: whose turn it is, what is asked, what the act pointed at would bring, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from game.core.play import Action
+from game.core.text import _, number, signed
+from game.core.voice import Ask, Forecast
+from game.stage.face import Face
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.buttons import Button, IconButton
+from game.ui.canvas import GAIN, LOSS, Canvas
+from game.ui.node import Look, Node, Press, Role
+from game.ui.pen import CAP
+from game.ui.tokens import Theme
+from game.ui.type import Ruler
+
+BUTTON_HEIGHT = 62
+_GAP = 14
+LADDER = 5
+"""So many buttons of one kind, or more, become one button and a field to choose among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button: its name on the screen, its words, its key, what it does, and the act it stands for."""
+
+    name: str
+    label: str
+    press: Press
+    key: str = ""
+    action: Action | None = None
+    main: bool = False
+    enabled: bool = True
+    description: str = ""
+    icon: str = ""
+
+
+@dataclass(slots=True)
+class Ladder:
+    """Acts of one kind in rising order, such as bids, and the one that stands to be chosen."""
+
+    actions: tuple[Action, ...]
+    labels: tuple[str, ...]
+    """Each as a number or a short word."""
+    chosen: int
+    step: Callable[[int], object]
+    """Go so many rungs up (down if negative)."""
+
+
+@dataclass(slots=True)
+class Question:
+    """All that the prompt bar shows."""
+
+    seat: int | None
+    ask: Ask
+    choices: Sequence[Choice] = ()
+    ladder: Ladder | None = None
+    forecast: Forecast | None = None
+    undo: Choice | None = None
+    names: Sequence[str] = field(default_factory=tuple)
+
+
+class Prompt(Node):
+    """The bar along the lower edge."""
+
+    def __init__(self, question: Question, bounds: Bounds, face: Face, theme: Theme, ruler: Ruler) -> None:
+        self.question = question
+        self.face = face
+        self.theme = theme
+        self._ruler = ruler
+        nodes: list[Node] = []
+        right = bounds.right - 16
+        if question.undo:
+            right = self._place(nodes, question.undo, right, bounds)
+        for choice in reversed(question.choices):
+            right = self._place(nodes, choice, right, bounds)
+        if question.ladder:
+            right = self._place_ladder(nodes, question.ladder, right, bounds)
+        self.left_of_buttons = right
+        nodes.reverse()
+        super().__init__(
+            "prompt", Role.HEADING, question.ask.question, bounds, value=question.ask.hint, children=nodes
+        )
+
+    def _place(self, nodes: list[Node], choice: Choice, right: float, bounds: Bounds) -> float:
+        style = tokens.MAIN_BUTTON if choice.main else tokens.CHOICE
+        wide = self._ruler.measure(choice.label, style) + 52 + (30 if choice.icon else 0)
+        if choice.key:
+            wide += self._ruler.measure(choice.key, tokens.KEY_CAP) + 24
+        wide = max(72, wide)
+        box = Bounds(right - wide, bounds.y + 20, wide, BUTTON_HEIGHT)
+        nodes.append(
+            Button(
+                choice.name, choice.label, box, choice.press, kind="main" if choice.main else "second",
+                key=choice.key, style=style, enabled=choice.enabled, description=choice.description, icon=choice.icon,
+            )
+        )  # fmt: skip
+        return box.x - _GAP
+
+    def _place_ladder(self, nodes: list[Node], ladder: Ladder, right: float, bounds: Bounds) -> float:
+        """The field with the amount between buttons that go one rung, and four, up and down."""
+        last = len(ladder.actions) - 1
+        side, wide, y = 46, 128, bounds.y + 28
+        x = right - 4 * (side + 6) - wide - 6
+        parts = (
+            ("ladder.down4", "less", -4), ("ladder.down", "less", -1), ("", "", 0),
+            ("ladder.up", "more", 1), ("ladder.up4", "more", 4),
+        )  # fmt: skip
+        for name, icon, rungs in parts:
+            if not name:
+                nodes.append(_Rung(ladder, Bounds(x, bounds.y + 20, wide, BUTTON_HEIGHT)))
+                x += wide + 6
+                continue
+            words = _("{rungs} × 25 more", rungs=rungs) if rungs > 0 else _("{rungs} × 25 less", rungs=-rungs)
+            enabled = ladder.chosen < last if rungs > 0 else ladder.chosen > 0
+            box = Bounds(x, y, side, side)
+            nodes.append(_Step(name, words, box, icon, _steps(ladder, rungs), enabled=enabled, rungs=abs(rungs)))
+            x += side + 6
+        return right - 4 * (side + 6) - wide - 6 - _GAP
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Ground, seat, question, sums."""
+        box, question = self.bounds, self.question
+        canvas.panel(box, self.theme, radius=16, alpha=0.93)
+        x = box.x + 34
+        if question.seat is not None:
+            colour = self.face.colour(question.seat)
+            canvas.box(Bounds(box.x + 1, box.y + 1, 12, box.height - 2), colour, radius=6)
+            self.face.draw_sign(canvas, question.seat, box.x + 62, box.y + 50, 92)
+            x = box.x + 116
+        forecast = question.forecast
+        end = self.left_of_buttons - 10
+        if forecast and (forecast.lines or forecast.totals):
+            end = self._draw_forecast(canvas, forecast, x, end)
+        width = max(120, end - x)
+        style = tokens.PROMPT
+        lines = canvas.wrap(question.ask.question, style, width)
+        if len(lines) > 1:
+            style = tokens.PROMPT.sized(22)
+            box_of_words = Bounds(x, box.y + 8, width, box.height - 14)
+            used = canvas.paragraph(question.ask.question, box_of_words, style, tokens.CREAM)
+            rest = Bounds(x, used.bottom + 2, width, box.bottom - used.bottom - 6)
+            if rest.height >= canvas.leading(tokens.SECOND_LINE):
+                canvas.paragraph(question.ask.hint, rest, tokens.SECOND_LINE, tokens.MIST)
+            return
+        canvas.text(question.ask.question, x, box.y + 43, style, tokens.CREAM, width=width)
+        hint = Bounds(x, box.y + 52, width, box.height - 56)
+        canvas.paragraph(question.ask.hint, hint, tokens.SECOND_LINE, tokens.MIST)
+
+    def _draw_forecast(self, canvas: Canvas, forecast: Forecast, x: float, end: float) -> float:
+        """Sentences and totals of what would happen; the left edge of it all."""
+        box = self.bounds
+        style = tokens.LOG
+        leading = canvas.leading(style)
+        rows = max(1, int((box.height - 12) / leading))
+        wide = min(560.0, max(300.0, (end - x) * 0.52))
+        totals = list(forecast.totals.items())
+        total_wide = 150 if totals else 0
+        left = end - wide - total_wide
+        canvas.rect(Bounds(left - 16, box.y + 18, 1.4, box.height - 36), tokens.BRASS, 0.4)
+        told = [part for line in forecast.lines for part in canvas.wrap(line.words, style, wide - 12)]
+        if len(told) > rows:
+            told = [*told[: rows - 1], _("… and more in the log")]
+        y = box.middle_y - leading * len(told) / 2 + leading * 0.5 + canvas.size(style) * CAP
+        for words in told:
+            canvas.text(words, left, y, style, tokens.PLASTER, width=wide - 8)
+            y += leading
+        x_total = end - total_wide + 8
+        step = min(34.0, (box.height - 10) / max(1, len(totals)))
+        y = box.middle_y - step * (len(totals) - 1) / 2
+        for seat, amount in totals:
+            self.face.draw_sign(canvas, seat, x_total + 14, y, 36, stand=False)
+            look = GAIN if amount > 0 else LOSS
+            canvas.pill(signed(amount), x_total + 36, y, look, tokens.NUMBER.sized(19), anchor="left")
+            y += step
+        return left - 34
+
+
+class _Rung(Node):
+    """The amount that stands to be chosen."""
+
+    def __init__(self, ladder: Ladder, bounds: Bounds) -> None:
+        self.ladder = ladder
+        words = ladder.labels[ladder.chosen]
+        super().__init__("ladder", Role.SLIDER, _("Amount"), bounds, value=words)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """In large figures."""
+        canvas.box(self.bounds, tokens.BLACK, alpha=0.35, line=tokens.MIST, line_alpha=0.6)
+        canvas.label(self.value, self.bounds.grown(-6, 0), tokens.MONEY, tokens.CREAM)
+
+    def steer(self, key: str) -> bool:
+        """Arrow keys go up and down."""
+        rungs = {"Left": -1, "Right": 1, "PageDown": -4, "PageUp": 4}.get(key)
+        if rungs is None:
+            return False
+        self.ladder.step(rungs)
+        return True
+
+
+class _Step(IconButton):
+    """Goes one rung up or down, or four: told by one sign or two."""
+
+    def __init__(
+        self, name: str, label: str, bounds: Bounds, icon: str, press: Press, *, enabled: bool, rungs: int
+    ) -> None:
+        super().__init__(name, label, bounds, icon, press, enabled=enabled)
+        self.words = number(25 * rungs)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The sign with its amount."""
+        light = 0.03 if not self.enabled else 0.02 if look.held else 0.16 if look.pointed else 0.06
+        line = tokens.BRASS if self.enabled else ""
+        canvas.box(self.bounds, tokens.WHITE, radius=10, alpha=light, line=line, width=1.4, line_alpha=0.7)
+        sign = "+" if self.icon == "more" else "−"
+        colour = tokens.PLASTER if self.enabled else tokens.FADED
+        canvas.label(sign + self.words, self.bounds.grown(-2, 0), tokens.NUMBER.sized(16), colour)
+
+
+def _steps(ladder: Ladder, rungs: int) -> Press:
+    return lambda: ladder.step(rungs)
