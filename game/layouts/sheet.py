@@ -76,6 +76,9 @@ def clean(path: Path, told: ET.Element, classes: Classes, faults: list[Fault]) -
     """The sheet of a map file's XML; what is wrong goes into `faults`. None where there is nothing to go on with."""
     if not _sound(told, faults):
         return None
+    for kind, name in ((kind, name) for kind, members in classes.items() for name in members if name in RESERVED):
+        words = _("class {kind} has a property '{name}', a name that is reserved; choose another", kind=kind, name=name)
+        faults.append(Fault("", "", words))
     root = ET.Element("map", {key: told.get(key, "") for key in ("width", "height", "tilewidth", "tileheight")})
     root.append(_properties({each.get("name", ""): _written(each) for each in told.findall("properties/property")}))
     for tileset in told.findall("tileset"):
@@ -313,12 +316,11 @@ class _Object:
             elif name not in members:
                 if kind in self.classes:
                     self._fault(_("a {kind} has no property '{name}'.", kind=kind, name=name) + likely(name, members))
-            else:
-                self._check(name, members[name], written_as, value)
+            elif self._will_do(name, members[name], written_as, value):
                 values[name] = value
         return values
 
-    def _check(self, name: str, member: Member, written_as: str, value: str) -> None:
+    def _will_do(self, name: str, member: Member, written_as: str, value: str) -> bool:
         if written_as != member.type:
             words = _(
                 "property '{name}' is of type {type}; it must be {wanted}",
@@ -327,10 +329,11 @@ class _Object:
                 wanted=member.type,
             )
             self._fault(words)
-            return
+            return False
         refusal = member.refusal(value)
         if refusal:
             self._fault(_("property '{name}': {refusal}", name=name, refusal=refusal))
+        return not refusal
 
 
 def _finite(value: str) -> bool:

@@ -8,13 +8,16 @@ from typing import Final
 
 import pytmx
 
-from game.core.board import Board, Spot
+from game.core.board import Board, Street
 from game.core.text import _
 from game.layouts.classes import read_classes
+from game.layouts.doors import Doors, find_lonely, join_gates
+from game.layouts.drawing import Drawing, Thing
 from game.layouts.faults import Fault, FaultyMap
-from game.layouts.joining import Joined, Thing
+from game.layouts.geometry import Polyline
 from game.layouts.plan import Grid, Plan, Rect
 from game.layouts.sheet import GROUND, Sheet, clean, parse
+from game.layouts.streets import Streets
 
 PROJECT: Final = "boards.tiled-project"
 """The project file beside the maps, which defines their classes."""
@@ -36,21 +39,23 @@ def load(path: Path) -> Layout:
     told = parse(path, "map", faults)
     if told is None:
         raise FaultyMap(path, faults)
-    classes = read_classes(path.parent / PROJECT, faults)
-    sheet = clean(path, told, classes, faults)
+    sheet = clean(path, told, read_classes(path.parent / PROJECT, faults), faults)
     if sheet is None:
         raise FaultyMap(path, faults)
     tiled = _tiled(path, sheet)
-    joined = Joined(path.stem, float(tiled.tilewidth), _things(tiled, sheet), faults)
-    plan = _plan(tiled, joined)
+    drawing = Drawing(float(tiled.tilewidth), _things(tiled, sheet), faults)
+    streets = Streets(drawing)
+    doors = Doors(drawing, streets)
+    plan = _plan(tiled, drawing, streets, doors)
+    find_lonely(drawing, streets, doors)
     if faults:
         raise FaultyMap(path, faults)
-    title = str(tiled.properties.get("title") or path.stem)
-    return Layout(joined.board(), plan, title, str(tiled.properties.get("game") or ""))
+    title, game = (str(tiled.properties.get(key) or "") for key in ("title", "game"))
+    return Layout(_board(path.stem, drawing, streets, doors), plan, title or path.stem, game)
 
 
 def _tiled(path: Path, sheet: Sheet) -> pytmx.TiledMap:
-    """The map as pytmx reads it. It raises plain exceptions, so they are caught here."""
+    """The map as pytmx reads it. It raises plain exceptions, so all are caught here."""
     tiled = pytmx.TiledMap()
     tiled.filename = str(path)
     try:
@@ -61,71 +66,87 @@ def _tiled(path: Path, sheet: Sheet) -> pytmx.TiledMap:
 
 
 def _things(tiled: pytmx.TiledMap, sheet: Sheet) -> list[Thing]:
-    things = []
-    for layer in tiled.objectgroups:
-        for each in layer:
-            shape = sheet.shapes[each.id]
-            points = {"point": [(each.x, each.y)], "rectangle": each.as_points}.get(shape) or each.points
-            line = tuple((float(x), float(y)) for x, y in points)
-            things.append(Thing(each.id, layer.name, each.name, each.type, shape, line, dict(each.properties)))
-    return things
+    return [
+        Thing(each.id, layer.name, each.name, each.type, sheet.shapes[each.id], _points(each, sheet), each.properties)
+        for layer in tiled.objectgroups
+        for each in layer
+    ]
 
 
-def _plan(tiled: pytmx.TiledMap, joined: Joined) -> Plan:
-    cell = float(tiled.tilewidth)
-    whole = Rect(0.0, 0.0, tiled.width * cell, tiled.height * cell)
-    frame = _only(joined, "frame") or whole
-    field = _only(joined, "field") or whole
-    grid = Grid(round(field.w / cell), round(field.h / cell), (field.x, field.y))
-    if any(abs(value / cell - round(value / cell)) * cell > 1 for value in field):
-        joined.faults.append(Fault("scene", "", _("the field must begin and end where tiles do")))
-    for each in joined.spots.values():
-        x, y = each.centre
-        if not (frame.x <= x <= frame.x + frame.w and frame.y <= y <= frame.y + frame.h):
-            joined.faults.append(Fault(each.layer, each.words, _("it lies outside the frame that the table shows")))
-    lines = [each.points for each in joined.things if each.kind == "line"]
-    if len(lines) > 1:
-        joined.faults.append(Fault("scene", "", _("there must be one line, not {count}", count=len(lines))))
-    return Plan(
-        frame=frame,
-        cell=cell,
-        grid=grid,
-        kinds=_kinds(tiled, grid, cell, joined.faults),
-        spots={Spot(name): each.place for name, each in joined.spots.items()},
-        lanes=tuple(joined.lanes),
-        doors=tuple(joined.doors),
-        gates=tuple(joined.gates),
-        palms=tuple(each.centre for each in joined.things if each.kind == "palm"),
-        line=lines[0] if lines else (),
+def _points(each: pytmx.TiledObject, sheet: Sheet) -> Polyline:
+    shape = sheet.shapes[each.id]
+    if shape == "point":
+        return ((float(each.x), float(each.y)),)
+    points = each.as_points if shape == "rectangle" else each.points
+    return tuple((float(x), float(y)) for x, y in points)
+
+
+def _board(name: str, drawing: Drawing, streets: Streets, doors: Doors) -> Board:
+    return Board(
+        name,
+        {spot: each.kind for spot, each in drawing.spots.items()},
+        tuple(Street(lane.name, lane.start, lane.end, doors.beside(lane)) for lane in streets.lanes),
+        {spot: front for spot in drawing.spots if (front := doors.front(spot))},
+        {spot: dict(each.values) for spot, each in drawing.spots.items() if each.values},
     )
 
 
-def _only(joined: Joined, kind: str) -> Rect | None:
-    """The one rectangle of a class; None where there is none."""
-    found = [each.place.box for each in joined.things if each.kind == kind]
-    if len(found) > 1:
-        joined.faults.append(
-            Fault("scene", "", _("there must be one {kind}, not {count}", kind=kind, count=len(found)))
-        )
-    return found[0] if found else None
+def _plan(tiled: pytmx.TiledMap, drawing: Drawing, streets: Streets, doors: Doors) -> Plan:
+    cell = drawing.cell
+    whole = Rect(0.0, 0.0, tiled.width * cell, tiled.height * cell)
+    frame, field, line = (_only(drawing, kind) for kind in ("frame", "field", "line"))
+    shown, grid = frame.place.box if frame else whole, _grid(drawing, field.place.box if field else whole)
+    for each in drawing.spots.values():
+        x, y = each.centre
+        if not (shown.x <= x <= shown.x + shown.w and shown.y <= y <= shown.y + shown.h):
+            drawing.fault(each, _("it lies outside the frame that the table shows"))
+    return Plan(
+        frame=shown,
+        cell=cell,
+        grid=grid,
+        kinds=_kinds(tiled, grid, drawing),
+        spots={spot: each.place for spot, each in drawing.spots.items()},
+        lanes=tuple(streets.lanes),
+        doors=tuple(doors.joined),
+        gates=join_gates(drawing),
+        palms=tuple(palm.centre for palm in drawing.of("palm")),
+        line=line.points if line else (),
+    )
 
 
-def _kinds(tiled: pytmx.TiledMap, grid: Grid, cell: float, faults: list[Fault]) -> dict[tuple[int, int], str]:
+def _only(drawing: Drawing, kind: str) -> Thing | None:
+    """The one thing of a class; None where there is none, and a fault where there are several."""
+    first, *others = [*drawing.of(kind), None]
+    if others[:-1]:
+        words = _("there must be one {kind}, not {count}", kind=kind, count=len(others))
+        drawing.faults.append(Fault("scene", "", words))
+    return first
+
+
+def _grid(drawing: Drawing, field: Rect) -> Grid:
+    """The cells of the field, which must be whole tiles."""
+    cell = drawing.cell
+    if any(abs(value - round(value / cell) * cell) > 1 for value in field):
+        drawing.faults.append(Fault("scene", "", _("the field must begin and end where tiles do")))
+    return Grid(round(field.w / cell), round(field.h / cell), (field.x, field.y))
+
+
+def _kinds(tiled: pytmx.TiledMap, grid: Grid, drawing: Drawing) -> dict[tuple[int, int], str]:
     """The class of each ground tile, by its cell in the grid."""
-    left, top = round(grid.origin[0] / cell), round(grid.origin[1] / cell)
+    left, top = (round(value / drawing.cell) for value in grid.origin)
     kinds: dict[tuple[int, int], str] = {}
-    nameless: set[tuple[int, int]] = set()
+    nameless: list[tuple[int, int]] = []
     for layer in tiled.layers:
-        if layer.name != GROUND or not isinstance(layer, pytmx.TiledTileLayer):
+        if not isinstance(layer, pytmx.TiledTileLayer):
             continue
-        for column, row, gid in layer.iter_data():
-            told = tiled.get_tile_properties_by_gid(gid) if gid else None
-            if told and told.get("type"):
+        for column, row, tile in layer.iter_data():
+            told = tiled.get_tile_properties_by_gid(tile) or {}
+            if told.get("type"):
                 kinds[column - left, row - top] = str(told["type"])
-            elif gid:
-                nameless.add((column, row))
+            elif tile:
+                nameless.append((column, row))
     if nameless:
-        column, row = min(nameless)
+        column, row = nameless[0]
         words = _("the tile at column {column}, row {row} has no class in its tileset", column=column, row=row)
-        faults.append(Fault(GROUND, "", words))
+        drawing.faults.append(Fault(GROUND, "", words))
     return kinds
