@@ -13,12 +13,14 @@ import pygame
 
 from game import files as folders
 from game import settings as preferences
+from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
 from game.scenes.manager import Scenes
-from game.scenes.options import OptionsScene
-from game.scenes.scene import Go, Push
+from game.scenes.scene import Go, Home, Push
 from game.scenes.services import Services
+from game.scenes.setting import Ground, Setting
+from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 from game.shelf import SHELF
 from game.ui import tokens
@@ -111,7 +113,13 @@ class App:
             self.services.toasts.say(_("Picture saved: {file}", file=file))
 
     def _setup(self, game: Game) -> Go:
-        return Push(OptionsScene(self.services, tokens.SETUP))
+        return Push(SetupScene(self.services, SHELF, levels, self._grounds, self._start, game))
+
+    def _grounds(self, game: Game) -> tuple[Ground, ...]:
+        return (Ground("marracash", "The souk"), Ground("marracash-small", "Small souk"))
+
+    def _start(self, setting: Setting) -> Go:
+        return Home()
 
     def _handle(self, event: pygame.Event) -> None:
         match event.type:

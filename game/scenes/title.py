@@ -34,6 +34,7 @@ GLOW_BOX: Final = Bounds(-220, 346, 440, 480)
 SIDE: Final = 150
 """Units of the picture at its left and right that a narrow window may cut off."""
 PLATE: Final = 372, 92
+TELLS: Final = tokens.FACT.sized(19)
 ARABIC: Final = "\N{ARABIC LETTER REH}\N{ARABIC LETTER YEH}\N{ARABIC LETTER ALEF}\N{ARABIC LETTER DAD}"
 
 
@@ -142,6 +143,10 @@ class TitleScene(Scene):
         wide, high = self.space
         canvas.layer("courtyard", Bounds(0, 0, wide, high), self._picture, opaque=True)
         self._name(canvas)
+        tells = self.tree.find("tells")
+        reach = canvas.measure(tells.label, TELLS) / 2 + 24
+        plate = Bounds(tells.bounds.middle_x - reach, tells.bounds.y, 2 * reach, tells.bounds.height)
+        canvas.box(plate, tokens.TITLE.rim, radius=15, alpha=0.6)
         self.tree.draw(canvas)
 
     def _lay_out(self) -> None:
@@ -180,13 +185,13 @@ class TitleScene(Scene):
             tells = _("People and computers at one table, in any mixture.")
             return [
                 start,
-                Words("tells", tells, below, tokens.FACT.sized(19), tokens.PLASTER, "middle"),
+                Words("tells", tells, below, TELLS, tokens.PLASTER, "middle"),
                 options,
                 leave,
             ]
         go_on = Button("continue", _("Continue"), main, left.go, kind="main", key="Enter", style=style)
         fresh = Button("new", _("New game"), Bounds(60, row, 210, 64), lambda: self._setup(first), solid=ground)
-        where = Words("tells", left.tells, below, tokens.FACT.sized(19), tokens.PLASTER, "middle")
+        where = Words("tells", left.tells, below, TELLS, tokens.PLASTER, "middle")
         return [go_on, where, fresh, options, leave]
 
     def _options(self) -> Go:

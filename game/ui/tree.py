@@ -200,13 +200,17 @@ class Tree:
         if node and node.enabled and node.steer(key):
             self.dirty = True
             return True
+        if node and node.role is Role.ENTRY and key in ("Enter", "Esc"):
+            self.focused = ""
+            self.dirty = True
+            return True
         if key in ("Tab", "Shift+Tab"):
             self.step(forward=key == "Tab")
             return True
         if key in ARROWS:
             self.go(*ARROWS[key])
             return True
-        if node and self.focus_seen and key in ("Enter", "Space") and node.role is not Role.ENTRY:
+        if node and self.focus_seen and key in ("Enter", "Space"):
             return self.act(node) or True
         for other in reversed(list(self.walk())):
             if other.key == key and other.enabled:

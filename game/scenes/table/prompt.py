@@ -82,9 +82,7 @@ class Prompt(Node):
             right = self._place_ladder(nodes, question.ladder, right, bounds)
         self.left_of_buttons = right
         nodes.reverse()
-        super().__init__(
-            "prompt", Role.HEADING, question.ask.question, bounds, value=question.ask.hint, children=nodes
-        )
+        super().__init__("prompt", Role.HEADING, question.ask.question, bounds, value=question.ask.hint, children=nodes)
 
     def _place(self, nodes: list[Node], choice: Choice, right: float, bounds: Bounds) -> float:
         style = tokens.MAIN_BUTTON if choice.main else tokens.CHOICE

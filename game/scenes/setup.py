@@ -1,0 +1,193 @@
+"""The set-up: which game, who sits where, and what is agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.ai.levels import Level
+from game.core.card import Game
+from game.core.text import _, ngettext
+from game.scenes.coming import Place, places
+from game.scenes.options import OptionsScene
+from game.scenes.scene import Drop, Go, Push, Scene
+from game.scenes.services import Services
+from game.scenes.setting import Draft, Ground, Setting
+from game.scenes.setup_options import option_nodes
+from game.scenes.setup_seats import seat_nodes
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.buttons import Button
+from game.ui.canvas import PAYMENT, Canvas
+from game.ui.choices import Card
+from game.ui.node import Look, Node
+from game.ui.topbar import TopBar
+from game.ui.words import Words
+
+TOP: Final = 92
+BAR: Final = 102
+CARD: Final = 272
+GAMES, SEATS, OPTIONS = (40, 430), (494, 820), (1338, 542)
+"""Where the three columns begin, and how wide they are."""
+
+
+class SetupScene(Scene):
+    """A table being set. `levels` and `grounds` tell a game's opponents and maps, `start` opens the table."""
+
+    theme = tokens.SETUP
+
+    def __init__(
+        self,
+        services: Services,
+        shelf: Sequence[Game],
+        levels: Callable[[str], Sequence[Level]],
+        grounds: Callable[[Game], Sequence[Ground]],
+        start: Callable[[Setting], Go],
+        game: Game | None = None,
+    ) -> None:
+        super().__init__()
+        self.services = services
+        self.shelf = shelf
+        self._levels = levels
+        self._grounds = grounds
+        self._start = start
+        self._drafts: dict[str, Draft] = {}
+        self.draft = self._draft(game or shelf[0])
+
+    def resized(self, space: tuple[float, float]) -> None:
+        """Three columns in the middle of the window, as high as it allows, and the bar at its foot."""
+        super().resized(space)
+        self._lay_out()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground, the panels, what stands on them."""
+        canvas.backdrop(self.theme)
+        for column in (SEATS, OPTIONS):
+            canvas.panel(self._column(*column), self.theme, radius=16)
+        canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
+        self.tree.draw(canvas)
+
+    @property
+    def _bar(self) -> Bounds:
+        wide, high = self.space
+        return Bounds(16, high - 16 - BAR, wide - 32, BAR)
+
+    def _column(self, x: float, width: float) -> Bounds:
+        wide, high = self.space
+        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34)
+
+    def _draft(self, game: Game) -> Draft:
+        if game.name not in self._drafts:
+            names = self.services.settings.names
+            self._drafts[game.name] = Draft(game, self._levels(game.name), self._grounds(game), names)
+        return self._drafts[game.name]
+
+    def _choose(self, game: Game) -> None:
+        self.draft = self._draft(game)
+        self._lay_out()
+
+    def _add(self) -> None:
+        self.draft.add()
+        self._lay_out()
+
+    def _open(self) -> Go | None:
+        setting = self.draft.settle()
+        people = [chair.name for chair in setting.seats if chair.level is None and chair.name != chair.sign]
+        if people:
+            self.services.settings.remember(*people)
+            self.services.keep_settings()
+        return self._start(setting)
+
+    def _lay_out(self) -> None:
+        options, seats = self._column(*OPTIONS), self._column(*SEATS)
+        box = Bounds(options.x + 30, options.y + 84, options.width - 50, options.height - 100)
+        self.tree.grow(
+            [
+                self._top(),
+                *self._games(),
+                _heading("seats", _("Seats"), seats),
+                Words("seats-tell", _("clockwise, from the top"), _beside(seats), tokens.FACT, tokens.MIST, "right"),
+                *seat_nodes(self.draft, seats, self._lay_out, self._add),
+                _heading("options-heading", _("This game"), options),
+                *option_nodes(self.draft, box, self.services.ruler, self._lay_out),
+                *self._foot(),
+            ]
+        )
+
+    def _top(self) -> Node:
+        full = _("Window") if self.services.screen.full else _("Full screen")
+        icon = "window" if self.services.screen.full else "full"
+        buttons = (
+            ("options", _("Options"), "gear", lambda: Push(OptionsScene(self.services, self.theme)), ""),
+            ("full", full, icon, self._toggle_full, "F11"),
+        )
+        return TopBar(self.theme, self.space[0], _("New game"), buttons=buttons)
+
+    def _toggle_full(self) -> None:
+        self.services.toggle_full_screen()
+
+    def _games(self) -> list[Node]:
+        known = places(self.shelf)
+        column = self._column(*GAMES)
+        step = min(CARD + 18.0, (column.height + 18) / len(known))
+        return [self._card(place, Bounds(column.x, column.y + i * step, column.width, step - 18))
+                for i, place in enumerate(known)]  # fmt: skip
+
+    def _card(self, place: Place, bounds: Bounds) -> Card:
+        game, on = place.game, place.game is self.draft.game
+
+        def paint(canvas: Canvas, box: Bounds, _look: Look) -> None:
+            words = tokens.GLOW if on else tokens.PLASTER if game else tokens.MIST
+            inner = box.width - 52
+            canvas.label(place.title, Bounds(box.x + 26, box.y + 18, inner, 44), tokens.SHEET_HEADING, words, "left")
+            canvas.label(place.facts, Bounds(box.x + 26, box.y + 64, inner, 26), tokens.FACT, tokens.MIST, "left")
+            scene = Bounds(box.x + 18, box.y + 98, 394, 112)
+            canvas.picture(f"setup/scene-{place.name}", *scene, alpha=255 if game else 110)
+            motto = Bounds(box.x + 26, scene.bottom + 6, inner, box.bottom - scene.bottom - 12)
+            canvas.label(_(place.motto), motto, tokens.FACT, tokens.PLASTER if game else tokens.MIST, "left")
+            if not game:
+                canvas.pill(_("soon"), box.right - 26, box.y + 38, PAYMENT, anchor="right")
+
+        def press() -> None:
+            if game:
+                self._choose(game)
+
+        return Card(f"game-{place.name}", place.title, bounds, self.theme, on, press, paint,
+                    enabled=game is not None, description=place.soon)  # fmt: skip
+
+    def _foot(self) -> list[Node]:
+        bar, draft = self._bar, self.draft
+        trouble = draft.trouble()
+        go = Bounds(bar.right - 566, bar.y + 20, 300, 62)
+        back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
+        words = Bounds(bar.x + 44, bar.y + 15, go.x - bar.x - 74, 40)
+        called = ", ".join(draft.called(seat) for seat in range(len(draft.chairs)))
+        what = _("{game} for {count}: {names}", game=draft.game.title, count=len(draft.chairs), names=called)
+        colour = tokens.LOSS if trouble else tokens.CREAM
+        return [
+            Words("summary", trouble or what, words, tokens.PROMPT, colour),
+            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE, tokens.MIST),
+            Button("start", _("Open the table"), go, self._open, kind="main", key="Enter", short=_("Open"),
+                   enabled=not trouble, description=trouble),
+            Button("back", _("Back"), back, Drop, key="Esc"),
+        ]  # fmt: skip
+
+    def _tells(self) -> str:
+        people = sum(chair.level is None for chair in self.draft.chairs)
+        if people == 0:
+            return _("Only computers play: you watch.")
+        if people == 1:
+            others = len(self.draft.chairs) - 1
+            return ngettext("You play against a computer.", "You play against {count} computers.", others)
+        if self.draft.game.hidden:
+            return _("One laptop. A curtain falls while it changes hands.")
+        return _("One laptop. No curtain: nothing in this game is secret.")
+
+
+def _heading(name: str, words: str, panel: Bounds) -> Words:
+    box = Bounds(panel.x + 30, panel.y + 16, panel.width * 0.45, 52)
+    return Words(name, words, box, tokens.SHEET_HEADING, tokens.GLOW, heading=True)
+
+
+def _beside(panel: Bounds) -> Bounds:
+    return Bounds(panel.right - 30 - panel.width * 0.45, panel.y + 24, panel.width * 0.45, 40)

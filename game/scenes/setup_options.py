@@ -1,0 +1,104 @@
+"""The options of a game in the set-up: what they are, what they mean, and how they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.core.card import OFF, ON, Option
+from game.core.text import _
+from game.scenes.setting import Draft
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+from game.ui.choices import Segmented, Toggle
+from game.ui.node import Node
+from game.ui.scroll import Scroll
+from game.ui.type import Ruler
+from game.ui.words import Words
+
+GAP: Final = 20
+"""Between an option and the line under it."""
+SWITCH: Final = 58, 30
+
+
+def option_nodes(draft: Draft, box: Bounds, ruler: Ruler, changed: Callable[[], object]) -> Sequence[Node]:
+    """The options one below the other, in a box that scrolls if they don't fit."""
+    nodes: list[Node] = []
+    lines: list[float] = []
+    y = box.y
+    for option in draft.game.options:
+
+        def choose(value: str, option: Option = option) -> None:
+            draft.options[option.name] = value
+            changed()
+
+        now = draft.options[option.name]
+        if set(option.choices) == {OFF, ON}:
+            made, y = _switched(option, now, Bounds(box.x, y, box.width - 10, 0), ruler, choose)
+        else:
+            choices = [(value, _choice(value)) for value in option.choices]
+            head = _(option.title), _(option.help)
+            made, y = _one_of(option.name, head, choices, now, Bounds(box.x, y, box.width - 10, 0), ruler, choose)
+        nodes += made
+        lines.append(y - GAP - box.y)
+    if len(draft.grounds) > 1:
+
+        def go_to(board: str) -> None:
+            draft.board = board
+            changed()
+
+        grounds = [(ground.name, _(ground.title)) for ground in draft.grounds]
+        head = _("Board"), _("where it is played")
+        made, y = _one_of("board", head, grounds, draft.board, Bounds(box.x, y, box.width - 10, 0), ruler, go_to)
+        nodes += made
+        lines.append(y - GAP - box.y)
+
+    def paint(canvas: Canvas, top: float) -> None:
+        for line in lines[:-1]:
+            canvas.rule(box.x, top + line, box.width - 10, 0.25)
+
+    return [Scroll("options-list", _("options"), box, y - box.y, paint, children=nodes)]
+
+
+def _switched(
+    option: Option, now: str, row: Bounds, ruler: Ruler, choose: Callable[[str], object]
+) -> tuple[list[Node], float]:
+    """An option that is on or off, and where the next one begins."""
+    width = row.width - SWITCH[0] - 24
+    words, y = _heading(option.name, (_(option.title), _(option.help)), Bounds(row.x, row.y, width, 0), ruler)
+    switch = Bounds(row.right - SWITCH[0], (row.y + y) / 2 - SWITCH[1] / 2, *SWITCH)
+    other = OFF if now == ON else ON
+    toggle = Toggle(f"option-{option.name}", _(option.title), switch, now == ON, lambda: choose(other))
+    return [*words, toggle], y + 2 * GAP
+
+
+def _one_of(
+    name: str,
+    head: tuple[str, str],
+    choices: Sequence[tuple[str, str]],
+    now: str,
+    row: Bounds,
+    ruler: Ruler,
+    choose: Callable[[str], object],
+) -> tuple[list[Node], float]:
+    """An option with several values, and where the next one begins."""
+    words, y = _heading(name, head, row, ruler)
+    control = Bounds(row.x, y + 10, row.width, 46)
+    return [*words, Segmented(f"option-{name}", head[0], control, choices, now, choose)], control.bottom + 2 * GAP
+
+
+def _heading(name: str, head: tuple[str, str], row: Bounds, ruler: Ruler) -> tuple[list[Node], float]:
+    """An option's title and what it means, and where they end."""
+    title, tells = head
+    high = ruler.leading(tokens.OPTION)
+    lines = len(ruler.wrap(tells, tokens.HELP, row.width))
+    help_box = Bounds(row.x, row.y + high + 2, row.width, lines * ruler.leading(tokens.HELP))
+    top = Words(f"option-{name}-title", title, Bounds(row.x, row.y, row.width, high), tokens.OPTION, tokens.PLASTER)
+    below = Words(f"option-{name}-tells", tells, help_box, tokens.HELP, tokens.MIST, wrapped=True)
+    return [top, below], help_box.bottom
+
+
+def _choice(value: str) -> str:
+    """An option's value as people read it."""
+    return _(value.replace("-", " "))
