@@ -140,16 +140,18 @@ class Plan:
     def way(self, path: tuple[Spot, ...], via: str = "") -> list[Point]:
         """How a piece walks a path of spots: along the streets where they join them, straight elsewhere.
 
-        It enters a shop by the first door it comes to and ends there. (F8, G4) takes whichever street from
-        F8 has the nearest door of G4; `via` names that street, or the spot it leads to. (F8, F9, G4) says
-        the same as a path: towards F9, and into G4 on the way or at its end.
+        It enters a shop by the first door it comes to and ends there; it leaves a shop from its door. (F8, G4)
+        takes whichever street from F8 has the nearest door of G4; `via` names that street, or the spot it leads
+        to. (F8, F9, G4) says the same as a path: towards F9, and into G4 on the way or at its end.
         """
-        walked = [self.centre(path[0])]
+        walked: list[Point] = [] if len(path) > 1 else [self.centre(path[0])]
         at = 0
         while at + 1 < len(path):
             entry = self._entry(path[at], path[at + 2], path[at + 1]) if at + 2 < len(path) else None
             step = entry or self._step(path[at], path[at + 1], via)
-            walked += [point for point in step if point != walked[-1]]
+            for point in step:
+                if point not in walked[-1:]:
+                    walked.append(point)
             at += 2 if entry else 1
         return walked
 
