@@ -16,6 +16,7 @@ from game import settings as preferences
 from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
+from game.scenes.grounds import grounds
 from game.scenes.manager import Scenes
 from game.scenes.scene import Go, Home, Push
 from game.scenes.services import Services
@@ -116,7 +117,7 @@ class App:
         return Push(SetupScene(self.services, SHELF, levels, self._grounds, self._start, game))
 
     def _grounds(self, game: Game) -> tuple[Ground, ...]:
-        return (Ground("marracash", "The souk"), Ground("marracash-small", "Small souk"))
+        return grounds(game, self.services.files.boards)
 
     def _start(self, setting: Setting) -> Go:
         return Home()

@@ -24,7 +24,7 @@ class OptionsScene(SheetScene):
     """What a person prefers; every change holds at once and is kept."""
 
     def __init__(self, services: Services, theme: Theme) -> None:
-        super().__init__(services, theme, _("Options"), 860, 640)
+        super().__init__(services, theme, _("Options"), 860, 580)
 
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """Three rows and a way back."""

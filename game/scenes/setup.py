@@ -26,7 +26,8 @@ from game.ui.words import Words
 
 TOP: Final = 92
 BAR: Final = 102
-CARD: Final = 272
+CARD: Final = 312
+"""The highest that a game's card gets."""
 GAMES, SEATS, OPTIONS = (40, 430), (494, 820), (1338, 542)
 """Where the three columns begin, and how wide they are."""
 
@@ -144,7 +145,9 @@ class SetupScene(Scene):
             scene = Bounds(box.x + 18, box.y + 98, 394, 112)
             canvas.picture(f"setup/scene-{place.name}", *scene, alpha=255 if game else 110)
             motto = Bounds(box.x + 26, scene.bottom + 6, inner, box.bottom - scene.bottom - 12)
-            canvas.label(_(place.motto), motto, tokens.FACT, tokens.PLASTER if game else tokens.MIST, "left")
+            lines = len(canvas.wrap(_(place.motto), tokens.FACT, motto.width)) * canvas.leading(tokens.FACT)
+            words_box = motto.moved(0, max(0.0, (motto.height - lines) / 2))
+            canvas.paragraph(_(place.motto), words_box, tokens.FACT, tokens.PLASTER if game else tokens.MIST)
             if not game:
                 canvas.pill(_("soon"), box.right - 26, box.y + 38, PAYMENT, anchor="right")
 

@@ -11,7 +11,7 @@ from game.scenes.setting import Draft
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
-from game.ui.choices import Segmented, Toggle
+from game.ui.choices import Segmented, Spinner, Toggle
 from game.ui.node import Node
 from game.ui.scroll import Scroll
 from game.ui.type import Ruler
@@ -85,7 +85,9 @@ def _one_of(
     """An option with several values, and where the next one begins."""
     words, y = _heading(name, head, row, ruler)
     control = Bounds(row.x, y + 10, row.width, 46)
-    return [*words, Segmented(f"option-{name}", head[0], control, choices, now, choose)], control.bottom + 2 * GAP
+    widest = max(ruler.measure(title, tokens.CHOICE) for _value, title in choices)
+    kind = Segmented if (widest + 24) * len(choices) <= row.width else Spinner
+    return [*words, kind(f"option-{name}", head[0], control, choices, now, choose)], control.bottom + 2 * GAP
 
 
 def _heading(name: str, head: tuple[str, str], row: Bounds, ruler: Ruler) -> tuple[list[Node], float]:

@@ -17,9 +17,9 @@ from game.ui.node import Look, Node, Press, Role
 from game.ui.words import Words
 
 PERSON, COMPUTER = "person", "computer"
-ROW: Final = 148
-STEP: Final = 164
-"""From one row to the next, where there is room."""
+ROW: Final = 196
+"""The highest that a row gets, where there is room."""
+GAP: Final = 16
 
 
 class _Row(Node):
@@ -56,8 +56,8 @@ def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: 
     foot = panel.bottom - 102
     top = panel.y + 78
     most = max(draft.game.seats[-1], len(draft.chairs))
-    step = min(STEP * max(1.0, (foot - top) / (STEP * 4)), (foot - top) / most)
-    rows = [_seat(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, min(ROW, step - 12)), changed)
+    step = min(ROW + GAP, (foot - top) / most)
+    rows = [_seat(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), changed)
             for seat in range(len(draft.chairs))]  # fmt: skip
     button = Bounds(panel.x + 24, foot, 250, 58)
     count = draft.game.seats[-1]
@@ -95,9 +95,9 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
     if draft.levels:
         parts.append(Segmented(f"{name}.who", _("who plays"), who, choices, chosen,
                                lambda key: does(lambda: draft.take(seat, person=key == PERSON))()))  # fmt: skip
-    field = Bounds(left.x, row.y + 56, left.width, row.height - 68)
+    field = Bounds(left.x, row.y + 50, left.width, row.height - 54)
     if chair.level is None:
-        entry = Bounds(field.x, field.y + 6, field.width, 52)
+        entry = Bounds(field.x, field.y + 10, field.width, 52)
 
         def rename(words: str) -> None:
             draft.name(seat, words)

@@ -216,9 +216,14 @@ class TitleScene(Scene):
         canvas.fill("#0A1030")
         whole = self._stage.box(Bounds(0, 0, WIDE, HIGH))
         canvas.picture(PICTURE, *whole)
+        middle = canvas.area(whole)
+        if middle.top > 0:
+            # the colours of the picture's upper edge go on upwards, its stars don't
+            edge = canvas.surface.subsurface((0, middle.top + 1, canvas.surface.get_width(), 1))
+            colours = pygame.transform.smoothscale(edge, (8, 1))
+            canvas.surface.blit(pygame.transform.smoothscale(colours, (edge.get_width(), middle.top + 1)), (0, 0))
         if whole.x <= 0:
             return
-        middle = canvas.area(whole)
         for beside, turned in ((pygame.Rect(0, 0, middle.left, middle.bottom), True),
                                (pygame.Rect(middle.right, 0, middle.left + 1, middle.bottom), False)):  # fmt: skip
             width = min(beside.width, middle.width)

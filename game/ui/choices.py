@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.core.text import _
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import IconButton
@@ -107,6 +108,37 @@ class Segmented(Node):
         canvas.box(self.bounds, tokens.BLACK, radius=radius, alpha=0.35, line=tokens.BRASS, line_alpha=0.6)
 
 
+class Spinner(Node):
+    """One of many, or of long ones: only the chosen one shows, between NAME.previous and NAME.next."""
+
+    def __init__(
+        self, name: str, label: str, bounds: Bounds, choices: Sequence[tuple[str, str]], chosen: str, choose: Choose
+    ) -> None:
+        keys = [key for key, _words in choices]
+        place = keys.index(chosen)
+        self._before, self._after = (_chooses(choose, keys[(place + by) % len(keys)]) for by in (-1, 1))
+        side = Bounds(bounds.x, bounds.y, bounds.height, bounds.height)
+        back = IconButton(f"{name}.previous", _("{what}: the one before", what=label), side, "before", self._before)
+        on = side.moved(bounds.width - bounds.height, 0)
+        ahead = IconButton(f"{name}.next", _("{what}: the next one", what=label), on, "after", self._after)
+        super().__init__(
+            name, Role.SLIDER, label, bounds, value=dict(choices)[chosen], press=self._after, children=[back, ahead]
+        )
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """A track with the chosen one on it."""
+        radius = self.bounds.height / 2
+        canvas.box(self.bounds, tokens.BLACK, radius=radius, alpha=0.35, line=tokens.BRASS, line_alpha=0.6)
+        canvas.label(self.value, self.bounds.grown(-self.bounds.height - 8, 0), tokens.CHOICE, tokens.GLOW)
+
+    def steer(self, key: str) -> bool:
+        """Left and right."""
+        turn = {"Left": self._before, "Right": self._after}.get(key)
+        if turn:
+            turn()
+        return turn is not None
+
+
 def _chooses(choose: Choose, key: str) -> Press:
     return lambda: choose(key)
 
@@ -138,7 +170,7 @@ class Lozenges(Node):
         self, name: str, label: str, bounds: Bounds, levels: Sequence[tuple[str, str]], chosen: str, choose: Choose
     ) -> None:
         step = min(LOZENGE_STEP, bounds.width / max(1, len(levels)))
-        keys = [key for key, _ in levels]
+        keys = [key for key, _words in levels]
         place = keys.index(chosen) if chosen in keys else -1
         parts: list[Node] = []
         for i, (key, words) in enumerate(levels):

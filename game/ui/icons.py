@@ -7,6 +7,8 @@ from typing import Final
 MARKS: Final = {
     "less": "M-8 0H8",
     "more": "M-8 0H8M0 -8V8",
+    "before": "M4 -8L-4 0L4 8",
+    "after": "M-4 -8L4 0L-4 8",
     "grip": "M-9 -9H9M-9 0H9M-9 9H9",
 }
 """Each as the outline of its stroke."""
