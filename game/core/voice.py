@@ -77,6 +77,10 @@ class Voice(ABC, Generic[S]):
         """What a seat says aloud with an event, for a bubble at its plate; "" where it says nothing."""
 
     @abstractmethod
+    def about(self, state: S, spot: Spot, names: Sequence[str]) -> str:
+        """What there is to know of a spot now: what it is, its rule in a sentence, its numbers."""
+
+    @abstractmethod
     def lines(self, events: Iterable[Event], names: Sequence[str]) -> list[Line]:
         """What happened, in sentences: small things that belong together share a line."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
@@ -13,9 +14,9 @@ from game.core.text import _, ngettext, number
 from game.core.voice import Ask, Forecast, Line, Share, Voice
 from game.rules.marracash.actions import LEFT, RIGHT, Auction, Bid, Fill, Move, Pass, Sell
 from game.rules.marracash.events import Bade, Commission, Fee, Income, Offered, Passed, Price, Skipped, SouvenirSold
-from game.rules.marracash.log import LogWriter
+from game.rules.marracash.log import LogWriter, visitors
 from game.rules.marracash.rules import Marracash
-from game.rules.marracash.souk import CARD_NAMES, CASH, FEWEST, OPENING, STEP, fee
+from game.rules.marracash.souk import CARD_NAMES, CASH, FEWEST, OPENING, STEP, fee, income
 from game.rules.marracash.state import BID, CHOOSE, COLOURS, FILL, State, counts
 from game.rules.marracash.turns import can_auction, can_move
 
@@ -58,6 +59,26 @@ class MarracashVoice(Voice[State]):
         if end == RIGHT:
             return _("{count} from the right", count=count)
         return spot
+
+    def about(self, state: State, spot: Spot, names: Sequence[str]) -> str:
+        """A shop's owner, customers and next payment; a fountain's visitors."""
+        s, souk = state, self.souk
+        if spot in souk.shops:
+            shop = souk.shops.index(spot)
+            name = self.place(spot)
+            name = name[:1].upper() + name[1:]
+            if s.owner[shop] < 0:
+                return _("{shop}: no owner yet; visitors pass it by (MC-26).", shop=name)
+            customers = ngettext("{count} customer", "{count} customers", s.customers[shop])
+            next_one = number(income(s.customers[shop] + 1))
+            return _("{shop}: {owner}’s, {customers}; the next one pays {next} (MC-31).", shop=name,
+                     owner=names[s.owner[shop]], customers=customers, next=next_one)  # fmt: skip
+        if spot in souk.fountains:
+            group = counts(s.groups[souk.fountains.index(spot)])
+            who = visitors(Counter({COLOURS[colour]: count for colour, count in enumerate(group) if count}))
+            name = self.place(spot)
+            return f"{name[:1].upper()}{name[1:]}: {who or _('nobody stands here')}."
+        return ""
 
     def headline(self, state: State, names: Sequence[str]) -> str:
         """Round, whose turn, and how long the game still goes on."""

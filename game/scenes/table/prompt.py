@@ -20,8 +20,6 @@ from game.ui.type import Ruler
 
 BUTTON_HEIGHT = 62
 _GAP = 14
-LADDER = 5
-"""So many buttons of one kind, or more, become one button and a field to choose among them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from game.tables.marracash.people import draw_group, draw_visitor
 from game.tables.marracash.shops import roof
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
+from game.ui.sketch import Sketch
 from game.ui.tokens import BRASS, BRASS_DARK, CHOOSABLE, GLOW, NUMBER, PILL_GROUND
 
 RING: Final = 41
@@ -99,11 +100,11 @@ def _shortened(way: Way, by: float) -> tuple[float, float]:
 
 def _arrowhead(canvas: Canvas, tip: tuple[float, float], angle: float, s: float) -> None:
     turned = round(angle / (pi / 2)) % 4
-    path = "M-10 -13L8 0L-10 13Z"
+    path = ("M-10 -13L8 0L-10 13Z", "M-13 -10H13L0 8Z", "M10 -13L-8 0L10 13Z", "M-13 10H13L0 -8Z")[turned]
 
-    def compose(sketch: object, w: float, h: float) -> None:
-        with sketch.at(w / 2, h / 2, s, turned * 90):  # type: ignore[attr-defined]
-            sketch.path(path, CHOOSABLE, line="#3A1C0C", width=2)  # type: ignore[attr-defined]
+    def compose(sketch: Sketch, w: float, h: float) -> None:
+        with sketch.at(w / 2, h / 2, s):
+            sketch.path(path, CHOOSABLE, line="#3A1C0C", width=2)
 
     canvas.figure(("arrowhead", turned, s), tip[0], tip[1], 36 * s, 36 * s, compose)
 

@@ -1,0 +1,208 @@
+"""The end of a match: who won, and each fortune by its sources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from game.core.play import Result
+from game.core.text import _, number
+from game.core.voice import Share, Voice
+from game.match.match import Match
+from game.scenes.scene import Go, Home, Scene
+from game.scenes.services import Services
+from game.stage.face import Face
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.node import Node, Role
+from game.ui.tokens import THEMES
+from game.ui.topbar import TopBar
+
+_COUNTING: Final = 0.5
+"""Seconds that one source takes to count up, for all seats at once."""
+_COLUMN: Final = 420
+_ROW: Final = 78
+_HEAD: Final = 112
+_FOOT: Final = 110
+
+
+class Column(Node):
+    """One seat's fortune from its first source to its total."""
+
+    def __init__(self, seat: int, sign: str, who: str, place: int, shares: Sequence[Share], bounds: Bounds) -> None:
+        total = sum(share.amount for share in shares)
+        value = _("place {place}, {total}", place=place, total=number(total))
+        rows = [f"{share.source} {number(share.amount)}" for share in shares]
+        super().__init__(f"seat-{seat}", Role.GROUP, sign, bounds, value=f"{value}: {', '.join(rows)}")
+        self.seat = seat
+        self.who = who
+        self.place = place
+        self.shares = shares
+        self.total = total
+        self.counted = float(len(shares))
+        """How many sources have been counted up so far."""
+
+
+class ResultScene(Scene):
+    """Columns by rank, as the cash is counted up source by source."""
+
+    def __init__(
+        self, services: Services, match: Match, face: Face, voice: Voice[Any], again: Callable[[], Go]
+    ) -> None:
+        super().__init__()
+        self.services = services
+        self.match = match
+        self.face = face
+        self.voice = voice
+        self.again = again
+        self.theme = THEMES[match.game.name]
+        self.result: Result = match.result()
+        self.signs = tuple(player.sign for player in match.players)
+        self.shares = voice.shares(match.events, match.seats)
+        self.columns: list[Column] = []
+        self._counted = 0.0 if services.settings.pace else float(len(self.shares[0]))
+
+    def resized(self, space: tuple[float, float]) -> None:
+        """Lay the columns out in the order of rank."""
+        super().resized(space)
+        width, height = space
+        count = self.match.seats
+        gap = 20.0
+        wide = min(_COLUMN, (width - 120 - gap * (count - 1)) / count)
+        left = (width - wide * count - gap * (count - 1)) / 2
+        top, bottom = 232.0, height - 150
+        rank = sorted(range(count), key=lambda seat: (self.result.places[seat], seat))
+        self.columns = []
+        for n, seat in enumerate(rank):
+            place = self.result.places[seat]
+            raised = 18 if place == 1 else 0
+            high = min(bottom - top, _HEAD + _ROW * len(self.shares[seat]) + _FOOT)
+            box = Bounds(left + n * (wide + gap), top - raised, wide, high)
+            who = self.match.players[seat].name
+            self.columns.append(Column(seat, self.signs[seat], who, place, self.shares[seat], box))
+        self._build()
+
+    def _build(self) -> None:
+        width, height = self.space
+        bar = TopBar(self.theme, width, self.match.game.title, _("Final count"))
+        prompt = Bounds(16, height - 118, width - 32, 102)
+        again = Button("again", _("Play again"), Bounds(prompt.right - 476, prompt.y + 20, 236, 62), self.again,
+                       kind="main", key="Enter")  # fmt: skip
+        title = Button("title", _("Title"), Bounds(prompt.right - 220, prompt.y + 20, 204, 62), Home, key="Esc")
+        self.tree.grow([bar, *self.columns, again, title])
+
+    def back(self) -> Go | None:
+        """To the title."""
+        return Home()
+
+    def handle(self, event: Any) -> Go | None:
+        """Nothing beyond the buttons."""
+        return None
+
+    def intercept(self, event: Any) -> bool:
+        """A key or click while it counts shows the end of it."""
+        import pygame  # noqa: PLC0415
+
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._counting:
+            self._counted = float(len(self.shares[0]))
+            self.dirty = True
+            return True
+        return False
+
+    @property
+    def _counting(self) -> bool:
+        return self._counted < len(self.shares[0])
+
+    def update(self, seconds: float) -> Go | None:
+        """Count up."""
+        if self._counting:
+            self._counted = min(len(self.shares[0]), self._counted + seconds / (_COUNTING * self._pace))
+            self.dirty = True
+        return None
+
+    @property
+    def _pace(self) -> float:
+        return max(0.05, self.services.settings.pace)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Verdict, columns, tie-break."""
+        canvas.backdrop(self.theme)
+        width, height = self.space
+        words, tie = self.voice.verdict(self.match.state, self.signs)
+        style = tokens.RESULT_TYPE
+        half = canvas.measure(words, style) / 2
+        canvas.text(words, width / 2, 142, style, tokens.GLOW_PALE, "middle", width - 160)
+        for side in (-1, 1):
+            canvas.star(width / 2 + side * (half + 54), 120, 18, tokens.BRASS, self.theme.rim)
+        winners = [self.match.players[seat].name for seat, place in enumerate(self.result.places) if place == 1]
+        canvas.text(" · ".join(winners), width / 2, 186, tokens.FIELD, tokens.PLASTER, "middle", width - 200)
+        for column in self.columns:
+            self._draw_column(canvas, column)
+        prompt = Bounds(16, height - 118, width - 32, 102)
+        canvas.panel(prompt, self.theme, radius=16, alpha=0.93)
+        room = prompt.width - 560
+        canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM, width=room)
+        how = _("Counted by {rule}.", rule=self.result.rule)
+        if self.match.agreed:
+            how = _("The players agreed to end here (MCQ-25).")
+        canvas.text(how, prompt.x + 44, prompt.y + 78, tokens.SECOND_LINE, tokens.MIST, width=room)
+        self.tree.draw(canvas)
+
+    def _draw_column(self, canvas: Canvas, column: Column) -> None:
+        box = column.bounds
+        first = column.place == 1
+        canvas.panel(box, self.theme, active=first)
+        self.face.draw_sign(canvas, column.seat, box.x + 56, box.y + 56, 92)
+        colour = tokens.GLOW if first else tokens.MIST
+        ordinal = _ordinal(column.place)
+        style = tokens.SHEET_HEADING.sized(32)
+        rank = canvas.text(ordinal, box.right - 24, box.y + 64, style, colour, "right")
+        room = rank.x - box.x - 120
+        canvas.text(column.label, box.x + 110, box.y + 54, tokens.SHEET_HEADING.sized(34), tokens.PLASTER, width=room)
+        canvas.text(column.who, box.x + 110, box.y + 82, tokens.FACT, tokens.MIST, width=room)
+        canvas.rule(box.x + 22, box.y + _HEAD - 10, box.width - 44)
+        step = (box.height - _HEAD - _FOOT) / len(column.shares)
+        total = 0
+        for n, share in enumerate(column.shares):
+            part = min(1.0, max(0.0, self._counted - n))
+            amount = int(share.amount * part / 25) * 25 if part < 1 else share.amount
+            total += amount
+            if part > 0:
+                self._draw_share(
+                    canvas, share, amount, Bounds(box.x + 26, box.y + _HEAD + n * step, box.width - 52, step)
+                )
+        canvas.rule(box.x + 22, box.bottom - _FOOT + 6, box.width - 44)
+        canvas.text(_("Total"), box.x + 26, box.bottom - 40, tokens.SHEET_HEADING.sized(30), tokens.GLOW)
+        shade = tokens.GLOW if first else tokens.CREAM
+        canvas.text(number(total), box.right - 26, box.bottom - 30, tokens.TOTAL.sized(66), shade, "right")
+
+    def _draw_share(self, canvas: Canvas, share: Share, amount: int, box: Bounds) -> None:
+        style = tokens.NUMBER.sized(28)
+        tint = tokens.LOSS if amount < 0 else tokens.CREAM
+        shown = canvas.text(number(amount), box.right, box.middle_y + 10, style, tint, "right")
+        room = shown.x - box.x - 12
+        sums = _parts(share)
+        if sums and box.height >= 2 * canvas.leading(tokens.LABEL) + 4:
+            canvas.text(share.source, box.x, box.middle_y - 4, tokens.OPTION.sized(20), tokens.PLASTER, width=room)
+            canvas.text(sums, box.x, box.middle_y + 20, tokens.LABEL, tokens.MIST, width=room)
+        else:
+            canvas.text(share.source, box.x, box.middle_y + 7, tokens.OPTION.sized(20), tokens.PLASTER, width=room)
+
+
+def _parts(share: Share) -> str:
+    """How an amount came about: equal parts counted together, the largest first."""
+    if len(share.parts) < 2:
+        return ""
+    counted = {amount: share.parts.count(amount) for amount in sorted(set(share.parts), key=abs)}
+    words = [
+        f"{count} × {number(abs(amount))}" if count > 1 else number(abs(amount)) for amount, count in counted.items()
+    ]
+    if len(words) > 4:
+        return _("{count} payments", count=len(share.parts))
+    return " + ".join(words)
+
+
+def _ordinal(place: int) -> str:
+    return {1: _("1st"), 2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th")}[place]

@@ -1,0 +1,175 @@
+"""A person's decision in the making: spots touched, buttons, amounts, and what each act would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.board import Spot
+from game.core.play import Action
+from game.core.table import Event
+from game.core.text import _
+from game.core.voice import Forecast, Voice
+from game.match.match import Match
+from game.match.picker import Picker
+from game.scenes.table.prompt import Choice, Ladder
+
+
+class Choosing:
+    """The decision of the seat to act."""
+
+    def __init__(self, match: Match, voice: Voice[Any]) -> None:
+        self.match = match
+        self.voice = voice
+        self.picker = Picker(())
+        self.ladder: tuple[Action, ...] = ()
+        self._rung = 0
+        self._previews: dict[str, list[Event]] = {}
+
+    def begin(self) -> None:
+        """A decision begins: nothing is touched, the least amount stands to be chosen."""
+        self.picker = Picker(self.match.legal())
+        self._previews = {}
+        self._rung = 0
+        self.ladder = tuple(action for action in self.picker.buttons() if _amount(action))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Touch what everything begins with anyway: the one empty entrance."""
+        spots = self.picker.next_spots()
+        if not self.picker.touched and len(spots) == 1 and not self.picker.buttons():
+            self.picker.touch(next(iter(spots)))
+
+    @property
+    def touched(self) -> tuple[Spot, ...]:
+        """The spots touched so far."""
+        return self.picker.touched
+
+    def forget(self) -> None:
+        """Let go of them."""
+        self.picker.forget()
+        self._settle()
+
+    def touch(self, spot: Spot) -> Action | None:
+        """Touch a spot; the action, once there is but one."""
+        return self.picker.touch(spot)
+
+    def first_spots(self) -> set[Spot]:
+        """What may be touched with nothing chosen."""
+        return {action.touches()[0] for action in self.picker.legal if action.touches()}
+
+    def next_spots(self) -> set[Spot]:
+        """What may be touched now."""
+        return self.picker.next_spots()
+
+    def leads_on(self, spot: Spot) -> bool:
+        """Whether touching a spot chooses something."""
+        return spot in self.picker.next_spots() or spot in self.first_spots()
+
+    def completing(self, spot: Spot) -> Action | None:
+        """The action that touching a spot would do; None: it leads on, or nowhere."""
+        touches = (*self.touched, spot)
+        for action in self.picker.legal:
+            if action.touches() == touches:
+                return action
+        return None
+
+    def named(self, name: str) -> Action | None:
+        """The action of a button, by its name on the screen."""
+        kind, _space, written = name.partition(" ")
+        if kind == "touch":
+            return self.completing(Spot(written))
+        if kind != "do":
+            return None
+        return next((action for action in self.picker.legal if action.written() == written), None)
+
+    # amounts
+
+    def climb(self, rungs: int) -> None:
+        """Choose another amount: so many rungs up."""
+        self._rung = max(0, min(len(self.ladder) - 1, self._rung + rungs))
+
+    def least(self) -> Action | None:
+        """The act of the least amount."""
+        return self.ladder[0] if self.ladder else None
+
+    def amount(self) -> int | None:
+        """The amount that stands to be chosen."""
+        return _amount(self.ladder[self._rung]) if self.ladder else None
+
+    def within(self, limit: int | None) -> Action | None:
+        """The least raise, if a limit allows it."""
+        least = self.least()
+        return least if least and limit is not None and _amount(least) <= limit else None
+
+    def ladder_of(self, step: Callable[[int], object]) -> Ladder | None:
+        """The amounts for the prompt bar."""
+        if not self.ladder:
+            return None
+        labels = tuple(f"{_amount(action):,}" for action in self.ladder)
+        return Ladder(self.ladder, labels, self._rung, step)
+
+    # buttons
+
+    def choices(
+        self,
+        play: Callable[[Action], object],
+        touch: Callable[[Spot], object],
+        forget: Callable[[], object],
+        limit: Callable[[], object],
+    ) -> list[Choice]:
+        """The buttons of the prompt bar, from left to right."""
+        made: list[Choice] = []
+        if self.ladder:
+            action = self.ladder[self._rung]
+            made.append(self._do(action, play, "Enter", main=True))
+            if self._rung and any(not other.touches() and other not in self.ladder for other in self.picker.legal):
+                words = _("Up to {amount}", amount=f"{self.amount():,}")
+                help_ = _("Goes on raising by the least, up to this amount.")
+                made.append(Choice("limit", words, limit, "B", description=help_))
+        for action in self.picker.buttons():
+            if action not in self.ladder:
+                key = "P" if _verb(action) == "pass" else ""
+                made.append(self._do(action, play, key))
+        made += self._touching(touch)
+        if self.touched and len(self.first_spots()) > 1:
+            made.append(Choice("forget", _("Choose again"), forget, "Esc"))
+        return made
+
+    def _do(self, action: Action, play: Callable[[Action], object], key: str, *, main: bool = False) -> Choice:
+        name = f"do {action.written()}"
+        return Choice(name, self.voice.label(action), lambda: play(action), key, action, main=main)
+
+    def _touching(self, touch: Callable[[Spot], object]) -> list[Choice]:
+        """Buttons for what is touched beside the board: so many visitors from an end of the line."""
+        beside = [spot for spot in self.picker.next_spots() if spot not in self.match.board.spots]
+        return [
+            Choice(f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), str(place))
+            for place, spot in enumerate(sorted(beside), start=1)
+        ]
+
+    # what it would bring
+
+    def preview(self, action: Action) -> Sequence[Event]:
+        """The events of an action that has not happened."""
+        key = action.written()
+        if key not in self._previews:
+            self._previews[key] = self.match.preview(action)
+        return self._previews[key]
+
+    def forecast(self, action: Action) -> Forecast:
+        """The same in words and sums."""
+        return self.voice.forecast(self.preview(action), tuple(player.sign for player in self.match.players))
+
+
+def _pressed(touch: Callable[[Spot], object], spot: Spot) -> Callable[[], object]:
+    return lambda: touch(spot)
+
+
+def _verb(action: Action) -> str:
+    return action.written().partition(" ")[0]
+
+
+def _amount(action: Action) -> int:
+    amount = action.plain().get("amount")
+    return amount if isinstance(amount, int) else 0

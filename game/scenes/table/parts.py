@@ -1,0 +1,84 @@
+"""Smaller parts of the table: spots to touch, the aid card, bubbles with what is said or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.board import Spot
+from game.core.text import _
+from game.stage.face import Face
+from game.stage.face import Scene as Shown
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.canvas import PAYMENT, Canvas
+from game.ui.node import Look, Node, Role
+
+
+class SpotNode(Node):
+    """A spot of the board; the board paints it."""
+
+    radius = 12
+
+    def __init__(
+        self, spot: Spot, label: str, bounds: Bounds, touch: Callable[[Spot], object], *, lit: bool, description: str
+    ) -> None:
+        super().__init__(
+            f"spot {spot}", Role.SPOT, label, bounds, press=lambda: touch(spot), on=lit or None, description=description
+        )
+        self.lit = lit
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard stops at what may be touched now."""
+        return self.lit
+
+
+class Aid(Node):
+    """The game's own part of the right column."""
+
+    def __init__(self, face: Face, bounds: Bounds, shown: Shown) -> None:
+        super().__init__("aid", Role.TEXT, _("Aid card"), bounds)
+        self.face = face
+        self.shown = shown
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Painted by the game's face."""
+        self.face.draw_aid(canvas, self.bounds, self.shown)
+
+
+@dataclass(slots=True)
+class Bubble:
+    """A refusal beside the spot it is about, for some seconds."""
+
+    words: str
+    about: Bounds
+    seconds: float
+
+    def fades(self, seconds: float) -> bool:
+        """Let time pass: whether it is gone."""
+        self.seconds -= seconds
+        return self.seconds <= 0
+
+
+def draw_bubble(canvas: Canvas, bubble: Bubble, within: Bounds) -> Bounds:
+    """A refusal, above or below its spot, inside the board."""
+    style = tokens.SECOND_LINE.sized(20)
+    lines = canvas.wrap(bubble.words, style, 400)
+    wide = max(canvas.measure(line, style) for line in lines) + 64
+    high = canvas.leading(style) * len(lines) + 24
+    x = min(max(within.x + 8, bubble.about.middle_x - wide / 2), within.right - wide - 8)
+    y = bubble.about.y - high - 12
+    if y < within.y + 4:
+        y = bubble.about.bottom + 12
+    plate = Bounds(x, y, wide, high)
+    canvas.box(plate, tokens.LOSS_GROUND, radius=12, alpha=0.97, line=tokens.LOSS, width=2)
+    canvas.icon("info", plate.x + 24, plate.middle_y, 0.9, tokens.LOSS)
+    canvas.paragraph(bubble.words, Bounds(plate.x + 46, y + 11, wide - 56, high - 20), style, tokens.CREAM)
+    return plate
+
+
+def draw_call(canvas: Canvas, plate: Bounds, words: str) -> None:
+    """What a seat says just now, beside its plate."""
+    style = tokens.PROMPT.sized(30)
+    canvas.pill(words, plate.right + 22, plate.y + 56, PAYMENT, style, anchor="left", pad=20)

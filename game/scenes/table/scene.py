@@ -1,0 +1,435 @@
+"""A match at the table: routes touches to the rules, events to the stage, and questions to people or opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.ai.thinking import Thinking
+from game.core.board import Spot
+from game.core.play import Action, Refusal
+from game.core.table import PUBLIC, Event
+from game.core.text import _
+from game.core.voice import Ask, Voice
+from game.match.match import Match
+from game.match.saves import Saves
+from game.scenes.pause import PauseScene
+from game.scenes.scene import Go, Push, Scene, Swap
+from game.scenes.services import Services
+from game.scenes.table.choosing import Choosing
+from game.scenes.table.layout import Zones
+from game.scenes.table.log import Log, LogPanel
+from game.scenes.table.opponents import Opponents
+from game.scenes.table.parts import Aid, Bubble, SpotNode, draw_bubble, draw_call
+from game.scenes.table.plates import Plate, Seat
+from game.scenes.table.prompt import Choice, Prompt, Question
+from game.stage.controller import Controller
+from game.stage.face import Face, Marks
+from game.stage.face import Scene as Shown
+from game.stage.view import View
+from game.ui.canvas import Canvas
+from game.ui.feed import key_name
+from game.ui.node import Node
+from game.ui.tokens import THEMES
+from game.ui.topbar import TopBar
+
+EYE = PUBLIC
+ENDING = 1.2
+"""Seconds that the table is seen once all lies still, before the result is shown."""
+REFUSING = 5.0
+"""Seconds that a refusal stays, unless something else is done."""
+WATCHED_KEYS = ("F11", "F12")
+"""Keys that don't hurry a motion."""
+
+
+class TableScene(Scene):
+    """The table of one match."""
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        face: Face,
+        voice: Voice[Any],
+        saves: Saves,
+        result: Callable[[Match], Scene],
+        *,
+        thinking: Thinking | None = None,
+        fresh: bool = True,
+    ) -> None:
+        super().__init__()
+        self.services = services
+        self.match = match
+        self.face = face
+        self.voice = voice
+        self.saves = saves
+        self.result = result
+        self.theme = THEMES[match.game.name]
+        self.signs = tuple(player.sign for player in match.players)
+        self.log = Log(voice, self.signs)
+        self.log.reset(match.events)
+        self.opponents = Opponents(match, thinking or Thinking())
+        self.choosing = Choosing(match, voice)
+        self.limits: dict[int, int] = {}
+        """Up to which amount a seat goes on raising by itself."""
+        self.drawer_open = False
+        self.bubble: Bubble | None = None
+        self._fresh = fresh
+        self._ended = 0.0
+        self._swallow_up = False
+        self._last: tuple[Spot, ...] = ()
+        self.zones: Zones
+        self.controller: Controller
+
+    # being there
+
+    def resized(self, space: tuple[float, float]) -> None:
+        """Lay everything out anew; what is under way goes on."""
+        super().resized(space)
+        face, seats = self.face, self.match.seats
+        self.zones = Zones.of(space, self.services.screen.k, seats, face.aid_height())
+        beside = face.beside(self.zones.board, self.zones.seats, self.zones.aid)
+        view = View(face.plan, self.zones.board, beside)
+        face.use(view)
+        if hasattr(self, "controller"):
+            self.controller.move_to(view)
+        else:
+            self._first_look(view)
+        self._build()
+
+    def _first_look(self, view: View) -> None:
+        """Deal a new match before the eyes of all; one that is continued lies there."""
+        rules, match = self.match.rules, self.match
+        begin = match.states[0] if self._fresh else match.state
+        self.controller = Controller(view, rules.table(begin, EYE), self.face.habits, self.face.shown)
+        self._obey_settings()
+        if self._fresh:
+            self.controller.play(self._seen(match.events))
+        else:
+            self.face.recall(match.state)
+        self._ask()
+
+    def enter(self) -> None:
+        """Back from a sheet: settings may be others now."""
+        self._obey_settings()
+        self.dirty = True
+
+    def close(self) -> None:
+        """Leave the table: nobody thinks any more."""
+        self.opponents.forget()
+        self.opponents.thinking.close()
+
+    def back(self) -> Go | None:
+        """Esc lets go of what is chosen; with nothing chosen it is the menu."""
+        if self.choosing.touched:
+            self.choosing.forget()
+            self._build()
+            return None
+        if self.drawer_open:
+            self._toggle_drawer()
+            return None
+        return self._pause()
+
+    def _obey_settings(self) -> None:
+        if hasattr(self, "controller"):
+            self.controller.pace = self.services.settings.pace
+            self.controller.reduced = self.services.settings.reduced_motion
+
+    # time and events
+
+    def intercept(self, event: pygame.Event) -> bool:
+        """A click or key while something moves shows its end at once, and does nothing else."""
+        if event.type == pygame.MOUSEBUTTONUP and self._swallow_up:
+            self._swallow_up = False
+            return True
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        pressed = event.type == pygame.KEYDOWN and key_name(event) not in WATCHED_KEYS
+        if (clicked or pressed) and not self.controller.resting:
+            self.controller.hurry()
+            self._swallow_up = clicked
+            self.dirty = True
+            self._build()
+            return True
+        return False
+
+    def handle(self, event: pygame.Event) -> Go | None:
+        """Keys that no button has: plus and minus go along the amounts."""
+        if event.type == pygame.KEYDOWN and self.choosing.ladder:
+            rungs = {"+": 1, "=": 1, "-": -1, "Up": 1, "Down": -1, "PageUp": 4, "PageDown": -4}.get(key_name(event))
+            if rungs:
+                self._climb(rungs)
+        return None
+
+    def update(self, seconds: float) -> Go | None:
+        """Show what is waiting; at rest, let opponents play, or end."""
+        before = self.controller.resting
+        if self.controller.update(seconds):
+            self.dirty = True
+        if not self.controller.resting:
+            return None
+        if not before:
+            self._build()
+        if self.bubble and self.bubble.fades(seconds):
+            self.bubble = None
+            self.dirty = True
+        if self.match.over:
+            self._ended += seconds
+            return Swap(self.result(self.match)) if self._ended >= ENDING * max(0.2, self.controller.pace) else None
+        self._let_others_act(seconds)
+        return None
+
+    def _let_others_act(self, seconds: float) -> None:
+        action = self.opponents.answer(seconds, self.controller.pace)
+        if action:
+            if self.opponents.remark:
+                self.services.toasts.say(self.opponents.remark)
+            self.play(action)
+            return
+        limited = self.choosing.within(self.limits.get(self.match.actor))
+        if limited:
+            self.play(limited)
+        elif self.match.actor in self.limits and self.choosing.ladder:
+            del self.limits[self.match.actor]
+            self.services.toasts.say(_("{sign}, the bid has gone above your limit.", sign=self.signs[self.match.actor]))
+
+    # acting
+
+    def play(self, action: Action) -> None:
+        """Do an action: the match goes on at once, the picture follows."""
+        events = self.match.play(action)
+        self.log.add(events)
+        self._last = tuple(spot for line in self.log.last()[-6:] for spot in line.spots)
+        trouble = self.saves.autosave(self.match)
+        if trouble:
+            self.services.toasts.say(trouble)
+        self.bubble = None
+        self.controller.play(self._seen(events))
+        self._ask()
+        self._build()
+
+    def touch(self, spot: Spot) -> None:
+        """Somebody touched a spot: choose it, or say why not."""
+        if self.match.over:
+            return
+        if self.opponents.computers_turn:
+            words = _("It is {sign}’s turn.", sign=self.signs[self.match.actor])
+            self._refuse(Refusal("", words), spot)
+            return
+        if spot in self.choosing.touched[:1]:
+            self.choosing.forget()
+            self._build()
+            return
+        touched = self.choosing.touched
+        if not self.choosing.leads_on(spot):
+            refusal = self.match.why_not(spot, touched)
+            if refusal:
+                self._refuse(refusal, spot)
+            return
+        self.bubble = None
+        action = self.choosing.touch(spot)
+        if action:
+            self.play(action)
+        else:
+            self._build()
+
+    def undo(self) -> None:
+        """Take the last decision of a person back."""
+        if not self.match.undo():
+            return
+        self.opponents.forget()
+        self.limits.clear()
+        self.controller.reset(self.match.table(EYE))
+        self.face.recall(self.match.state)
+        self.log.reset(self.match.events)
+        self._last = ()
+        self.bubble = None
+        trouble = self.saves.autosave(self.match)
+        if trouble:
+            self.services.toasts.say(trouble)
+        self._ask()
+        self._build()
+
+    def _seen(self, events: Sequence[Event]) -> list[Event]:
+        return [event for event in events if event.seen_by(EYE)]
+
+    def _ask(self) -> None:
+        """Begin the next decision: a person's picker, or an opponent's thinking."""
+        self.choosing.begin()
+        if not self.choosing.ladder:
+            self.limits.clear()
+        self.opponents.ask()
+
+    def _refuse(self, refusal: Refusal, spot: Spot) -> None:
+        words = str(refusal) if refusal.rule else refusal.reason
+        self.bubble = Bubble(words, self._bounds(spot), REFUSING)
+        self.dirty = True
+
+    def _bounds(self, spot: Spot) -> Any:
+        return next(bounds for other, bounds in self.face.spots(self.controller.table) if other == spot)
+
+    def _climb(self, rungs: int) -> None:
+        self.choosing.climb(rungs)
+        self._build()
+
+    def _limit(self) -> None:
+        """Go on raising by the least up to the amount that stands in the field."""
+        action = self.choosing.least()
+        amount = self.choosing.amount()
+        if action and amount is not None:
+            self.limits[self.match.actor] = amount
+            self.play(action)
+
+    def _pause(self) -> Go:
+        return Push(PauseScene(self.services, self.theme, lambda: self.saves.autosave(self.match), self._count))
+
+    def _count(self) -> Go:
+        """End the game here, by agreement (MCQ-25), and count."""
+        self.log.add(self.match.agree_to_end())
+        self.saves.autosave(self.match)
+        return Swap(self.result(self.match))
+
+    def _toggle_drawer(self) -> None:
+        self.drawer_open = not self.drawer_open
+        self._build()
+
+    # the logical tree
+
+    def _build(self) -> None:
+        """Grow the tree of what is there now."""
+        zones, match = self.zones, self.match
+        buttons = [("full", _("Full screen"), "full", self.services.toggle_full_screen, "")]
+        if zones.drawer:
+            buttons.insert(0, ("drawer", _("What happened"), "book", self._toggle_drawer, "L"))
+        line = self.voice.headline(match.state, self.signs) if not match.over else _("The game is over")
+        bar = TopBar(self.theme, zones.bar.width, match.game.title, line, menu=self._pause, buttons=buttons)
+        nodes: list[Node] = [bar, *self._spot_nodes(), *self._plates(), self._prompt()]
+        if not zones.drawer or self.drawer_open:
+            nodes += [
+                LogPanel(self.log, self.face, zones.log, self.theme, self.services.ruler),
+                Aid(self.face, zones.aid, self._shown),
+            ]
+        self.tree.grow(nodes)
+        self.dirty = True
+
+    def _spot_nodes(self) -> list[Node]:
+        """Every spot of the board; the ones of no concern just now say what they are, and why not."""
+        may = self.choosing.next_spots() if self._persons_turn else frozenset()
+        nodes: list[Node] = []
+        for spot, bounds in self.face.spots(self.controller.table):
+            about = "" if self.choosing.completing(spot) else self.voice.about(self.match.state, spot, self.signs)
+            nodes.append(SpotNode(spot, self.voice.place(spot), bounds, self.touch, lit=spot in may, description=about))
+        return nodes
+
+    def _plates(self) -> list[Plate]:
+        plates = []
+        hidden = self.match.options.get("cash") == "hidden"
+        people = [seat for seat, player in enumerate(self.match.players) if player.person]
+        eye = self.match.actor if self.match.actor in people else people[0] if len(people) == 1 else None
+        for place, player in enumerate(self.match.players):
+            active = place == self.match.actor and self.controller.resting
+            thinks = active and not player.person
+            remark = (_("thinks") if thinks else _("to play")) if active else ""
+            seat = Seat(player.sign, self._who(place), 0, active, 0, remark)
+            plate = Plate(place, seat, self.zones.seats[place], self.face, self.theme)
+            if hidden and place != eye and not self.match.over:
+                seat.money = None
+            plates.append(plate)
+        return plates
+
+    def _who(self, place: int) -> str:
+        player = self.match.players[place]
+        if player.person:
+            return player.name
+        from game.ai.levels import level  # noqa: PLC0415
+
+        return f"{player.name} · {level(self.match.game.name, player.level or '').title}"
+
+    @property
+    def _persons_turn(self) -> bool:
+        return not self.match.over and not self.opponents.computers_turn and self.controller.resting
+
+    def _prompt(self) -> Prompt:
+        match = self.match
+        seat = match.actor if match.actor >= 0 else None
+        if match.over:
+            ask = Ask(_("The game is over."), _("The cash is counted."))
+        elif self.opponents.computers_turn:
+            ask = Ask(_("{sign} is thinking …", sign=self.signs[match.actor]), self._who(match.actor))
+        else:
+            ask = self.voice.ask(match.state, self.signs, self.choosing.touched)
+        question = Question(seat, ask, names=self.signs)
+        if self._persons_turn:
+            question.choices = self.choosing.choices(self.play, self.touch, self._forget, self._limit)
+            question.ladder = self.choosing.ladder_of(self._climb)
+        if any(player.person for player in match.players):
+            question.undo = self._undo_choice()
+        return Prompt(question, self.zones.prompt, self.face, self.theme, self.services.ruler)
+
+    def _undo_choice(self) -> Choice:
+        why = self.match.barrier()
+        resting = self.controller.resting
+        return Choice(
+            "undo", _("Undo"), self.undo, "U", enabled=resting and not why, description=why or "", icon="undo"
+        )
+
+    def _forget(self) -> None:
+        self.choosing.forget()
+        self._build()
+
+    # the picture
+
+    @property
+    def _shown(self) -> Shown:
+        return Shown(self.controller.table, self.controller.lifted(), self.controller.flying())
+
+    def _pointed(self) -> str:
+        return self.tree.focused if self.tree.focus_seen else self.tree.pointed
+
+    def draw(self, canvas: Canvas) -> None:
+        """Ground, board, plates, log, prompt; then what is said over them."""
+        shown = self._shown
+        action = self._action_pointed_at() if self._persons_turn else None
+        if action:
+            shown.preview = self.choosing.preview(action)
+            shown.forecast = self.choosing.forecast(action)
+        shown.marks = self._marks()
+        canvas.backdrop(self.theme)
+        self.face.draw_board(canvas, shown)
+        for node in self.tree.roots:
+            if isinstance(node, Plate):
+                node.scene = shown
+                purse = self.controller.coins(Spot(f"seat-{node.place}"))
+                node.seat.money = None if node.seat.money is None else purse
+                node.seat.change = shown.forecast.totals.get(node.place, 0) if shown.forecast else 0
+            if isinstance(node, Prompt):
+                node.question.forecast = shown.forecast
+        self.tree.draw(canvas)
+        if self.controller.call:
+            seat, words = self.controller.call
+            draw_call(canvas, self.zones.seats[seat], words)
+        if self.bubble:
+            draw_bubble(canvas, self.bubble, self.zones.board)
+
+    def _action_pointed_at(self) -> Action | None:
+        name = self._pointed()
+        if name.startswith("spot "):
+            return self.choosing.completing(Spot(name.removeprefix("spot ")))
+        return self.choosing.named(name)
+
+    def _marks(self) -> Marks:
+        marks = Marks(last=self._last)
+        if not self._persons_turn:
+            return marks
+        choosing = self.choosing
+        first = frozenset(choosing.first_spots())
+        name = self._pointed()
+        marks.pointed = Spot(name.removeprefix("spot ")) if name.startswith("spot ") else None
+        marks.chosen = choosing.touched
+        if choosing.touched:
+            marks.reachable = frozenset(choosing.next_spots())
+            marks.choosable = first - marks.reachable - set(choosing.touched)
+        else:
+            marks.choosable = first
+        return marks
