@@ -60,11 +60,7 @@ class Match:
         *,
         begun: datetime | None = None,
     ) -> None:
-        if len(players) not in game.seats:
-            words = _("{game} is for {least} to {most} players, not {seats}")
-            raise ValueError(
-                words.format(game=game.title, least=game.seats[0], most=game.seats[-1], seats=len(players))
-            )
+        check_seats(game, len(players))
         self.game = game
         self.board = board
         self.options = game.settle(options)
@@ -285,6 +281,16 @@ class Match:
             seed=Random(f"{self._thinking} {len(self.history)} {seat}").getrandbits(32),
             budget=budget,
         )
+
+
+def check_seats(game: Game, count: int) -> None:
+    """ValueError says for how many a game is, if not for so many."""
+    if count not in game.seats:
+        few, many = game.seats[0], game.seats[-1]
+        words = _(
+            "{game} is for {few} to {many} players, not {count}", game=game.title, few=few, many=many, count=count
+        )
+        raise ValueError(words)
 
 
 def digest(state: State) -> str:

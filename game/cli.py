@@ -1,0 +1,357 @@
+"""Riad without a window: simulate matches, replay records, check boards.
+
+Exit codes: 0 all is well; 1 a damaged record or a faulty map; 2 what was asked for makes no sense or can't be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import metadata
+from io import TextIOWrapper
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from game import files
+from game.ai.budget import Budget
+from game.ai.levels import RANDOM, level
+from game.ai.worker import think
+from game.core.board import Board
+from game.core.card import ON, Game
+from game.core.text import _, ngettext, number
+from game.layouts.faults import FaultyMap
+from game.match import telling
+from game.match.match import Match, check_seats
+from game.match.players import Player
+from game.match.record import Broken, read, write
+from game.match.replay import game_of, replay
+from game.match.saves import text_of, write_whole
+from game.shelf import find
+
+if TYPE_CHECKING:
+    from game.layouts.tmx import Layout
+
+FINE, FAULTY, UNUSABLE = range(3)
+"""The exit codes."""
+BUDGET: Final = Budget(playouts=200)
+"""What a level that plays out may spend on an action: no clock, so that a seed gives the same match anywhere."""
+
+
+class Unusable(Exception):  # noqa: N818 -- what was asked for is
+    """What was asked for makes no sense, or something it needs can't be read: a sentence for the person who asked."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Answers a wrong command line with one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Unusable(message)
+
+
+def asked(words: Sequence[str]) -> bool:
+    """Whether a command line is for here, not for the window: it begins with a command, or asks for help."""
+    return bool(words) and (not words[0].startswith("-") or words[0] in {"-h", "--help", "--version"})
+
+
+def main(argv: Sequence[str]) -> int:
+    """Do one command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a console may lack our letters
+    try:
+        chosen = _parser().parse_args(argv)
+        code: int = chosen.command(chosen)
+        sys.stdout.flush()
+    except Unusable as why:
+        _complain(str(why))
+        return UNUSABLE
+    except BrokenPipeError:  # whoever read us has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except OSError as error:
+        _complain(f"{error.filename}: {error.strerror}")
+        return UNUSABLE
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    window = _("Without a command the window opens; it takes --size WxH and --data-dir FOLDER.")
+    parser = _Parser(
+        prog="riad", description=_("Three games of the Moroccan market."), epilog=window, allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=_version())
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    simulate = commands.add_parser("simulate", help=_("let the computer play a match"), allow_abbrev=False)
+    simulate.set_defaults(command=_simulate)
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--seats", type=int, metavar="N", help=_("how many play; as many as can if not said"))
+    simulate.add_argument("--levels", default=RANDOM, metavar="A,B,...", help=_("one for all, or one for each seat"))
+    simulate.add_argument("--seed", type=int, metavar="S", help=_("the same seed plays the same match"))
+    simulate.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
+    simulate.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
+    simulate.add_argument("--matches", type=int, metavar="N", help=_("many matches, with the seeds from S on"))
+    simulate.add_argument("--record", type=Path, metavar="FILE", help=_("write the match down"))
+    simulate.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
+
+    again = commands.add_parser("replay", help=_("check a record, and play it again"), allow_abbrev=False)
+    again.set_defaults(command=_replay)
+    again.add_argument("file", type=Path, metavar="FILE")
+    again.add_argument("--board", metavar="FILE|NAME", help=_("where the record's board lies"))
+    again.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
+
+    check = commands.add_parser("check-board", help=_("find the faults of a map"), allow_abbrev=False)
+    check.set_defaults(command=_check_board)
+    check.add_argument("file", type=Path, metavar="FILE")
+    check.add_argument("--game", metavar="GAME", help=_("the game it is for, if the map doesn't say so"))
+    return parser
+
+
+# Commands
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    game = _game(chosen.game)
+    board = _board(chosen.board or game.name, game)
+    players = _players(game, chosen)
+    options = _options(game, chosen.option)
+    if chosen.matches is not None:
+        return _simulate_many(chosen, game, board, options, players)
+    seed = SystemRandom().getrandbits(32) if chosen.seed is None else chosen.seed
+    with _sensible():
+        match = Match(game, board, options, players, Random(seed))
+    if chosen.json:
+        _tell({"seed": seed, **telling.beginning(match)})
+    told = 0
+    while not match.over:
+        if chosen.json:
+            for each in telling.actions(match, told):
+                _tell(each)
+            told = len(match.history)
+        _decide(match)
+    if chosen.json:
+        for each in (*telling.actions(match, told), telling.ending(match)):
+            _tell(each)
+    else:
+        _say(_("{game}, seed {seed}", game=game.title, seed=seed))
+        _say_standing(match)
+    if chosen.record:
+        try:
+            write_whole(chosen.record, write(match))
+        except OSError as error:
+            raise Unusable(_("{file} can't be written: {why}", file=chosen.record, why=error.strerror)) from None
+    return FINE
+
+
+def _simulate_many(
+    chosen: argparse.Namespace, game: Game, board: Board, options: dict[str, str], players: list[Player]
+) -> int:
+    """Play a match for each seed, replay its record, and sum up."""
+    if chosen.matches < 1 or chosen.json or chosen.record:
+        raise Unusable(_("--matches takes a number from 1 up, and goes with neither --json nor --record"))
+    first = 0 if chosen.seed is None else chosen.seed
+    wins = [0] * len(players)
+    totals = [0] * len(players)
+    faults = 0
+    for seed in range(first, first + chosen.matches):
+        with _sensible():
+            match = Match(game, board, options, players, Random(seed))
+        while not match.over:
+            _decide(match)
+        result = match.result()
+        line = _(
+            "seed {seed}: {actions} actions, {scores}",
+            seed=seed,
+            actions=len(match.history),
+            scores=list(result.scores),
+        )
+        try:
+            again = replay(read(write(match)), game, board)
+            alike = again.digest() == match.digest()
+        except Broken as broken:
+            alike, line = False, f"{line}; {broken}"
+        if not alike:
+            faults += 1
+            line = _("{line}; its record replays otherwise", line=line)
+        _say(line)
+        for seat, place in enumerate(result.places):
+            wins[seat] += place == 1
+            totals[seat] += result.scores[seat]
+    for seat, player in enumerate(players):
+        mean = number(round(totals[seat] / chosen.matches))
+        words = _("won or shared {wins}, {mean} on average", wins=wins[seat], mean=mean)
+        _say(f"{player.name} ({player.level}): {words}")
+    ended = ngettext("{count} match, every one ended", "{count} matches, every one ended", chosen.matches)
+    _say(_("{ended}; {faults} of their records replay otherwise", ended=ended, faults=faults))
+    return FAULTY if faults else FINE
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    try:
+        text = text_of(chosen.file)
+    except OSError as error:
+        raise Unusable(_("{file} can't be read: {why}", file=chosen.file, why=error.strerror)) from None
+    except Broken as broken:
+        _complain(str(broken))
+        return FAULTY
+    fault: Broken | None = None
+    try:
+        record = read(text)
+        game = game_of(record)
+        match: Match | None = replay(record, game, _board(chosen.board or record.board, game))
+    except Broken as broken:
+        fault, match = broken, broken.match
+    if match and chosen.json:
+        _tell(telling.beginning(match))
+        for each in telling.actions(match):
+            _tell(each)
+        if match.over:
+            _tell(telling.ending(match))
+    elif match:
+        _say_standing(match)
+    if fault:
+        if chosen.json:
+            _tell({"fault": {"line": fault.line, "rule": fault.rule or None, "reason": fault.reason}})
+        sys.stdout.flush()
+        _complain(str(fault))
+        return FAULTY
+    return FINE
+
+
+def _check_board(chosen: argparse.Namespace) -> int:
+    game = _game(chosen.game) if chosen.game else None
+    if not chosen.file.is_file():
+        raise Unusable(_("there is no file {file}", file=chosen.file))
+    try:
+        layout = _read_map(chosen.file)
+    except FaultyMap as faulty:
+        for fault in faulty.faults:
+            _say(str(fault))
+        return FAULTY
+    if not game and not layout.game:
+        _say(_("{file} has no faults; it doesn't say for which game it is.", file=chosen.file.name))
+        return FINE
+    game = game or _game(layout.game)
+    lacks = game.needs(layout.board)
+    for lack in lacks:
+        _say(lack)
+    if lacks:
+        return FAULTY
+    _say(_("{file} is a good board for {game}.", file=chosen.file.name, game=game.title))
+    return FINE
+
+
+# What a command line names
+
+
+def _game(name: str) -> Game:
+    try:
+        return find(name)
+    except KeyError as unknown:
+        raise Unusable(str(unknown.args[0])) from None
+
+
+def _players(game: Game, chosen: argparse.Namespace) -> list[Player]:
+    seats = game.seats[-1] if chosen.seats is None else chosen.seats
+    with _sensible():
+        check_seats(game, seats)
+    names = [name.strip() for name in chosen.levels.split(",")]
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        words = _("name one level for all {seats} seats, or one for each, not {levels}", seats=seats, levels=len(names))
+        raise Unusable(f"--levels: {words}")
+    with _sensible():
+        return [Player(sign, sign, level(game.name, name).name) for sign, name in zip(game.signs, names, strict=False)]
+
+
+def _options(game: Game, written: Sequence[str]) -> dict[str, str]:
+    chosen = {}
+    for each in written:
+        name, equals, value = each.partition("=")
+        chosen[name] = value if equals else ON
+    with _sensible():
+        return game.settle(chosen)
+
+
+def _board(wanted: str, game: Game) -> Board:
+    """A board by its name among those of the box, or by its file."""
+    folder = files.box() / "boards"
+    known = {path.stem: path for path in sorted(folder.glob("*.tmx"))}
+    path = known.get(wanted) or Path(wanted)
+    if not path.is_file():
+        raise Unusable(
+            _("there is no board {name}; there is {names}, or name a file", name=wanted, names=", ".join(known))
+        )
+    try:
+        board = _read_map(path).board
+    except FaultyMap as faulty:
+        raise Unusable(str(faulty)) from None
+    for lack in game.needs(board):
+        raise Unusable(_("{file} is no board for {game}: {lack}", file=path.name, game=game.title, lack=lack))
+    return board
+
+
+def _read_map(path: Path) -> Layout:
+    """A map's layout. FaultyMap says what is wrong with it."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would greet on our standard output
+    from game.layouts.tmx import load  # noqa: PLC0415 -- brings pygame, which a wrong command line needn't wait for
+
+    return load(path)
+
+
+@contextmanager
+def _sensible() -> Iterator[None]:
+    """What the parts below find wrong with a value is wrong with the command line."""
+    try:
+        yield
+    except ValueError as why:
+        raise Unusable(str(why)) from None
+
+
+def _version() -> str:
+    try:
+        return _("riad {version}", version=metadata.version("riad"))
+    except metadata.PackageNotFoundError:
+        return _("riad, run from its source")
+
+
+# Playing and telling
+
+
+def _decide(match: Match) -> None:
+    """Let the level whose turn it is think, and play its answer."""
+    match.play(match.rules.read(think(match.job(match.actor, BUDGET))))
+
+
+def _say_standing(match: Match) -> None:
+    """Who won; or who is to decide, in a match that isn't over."""
+    result = match.result()
+    _say(ngettext("{count} action", "{count} actions", len(match.history)))
+    for seat in sorted(range(match.seats), key=lambda seat: result.places[seat]):
+        player = match.players[seat]
+        _say(f"{result.places[seat]}. {player.name} ({player.level or _('person')}): {number(result.scores[seat])}")
+    if match.over:
+        for sentence in match.game.voice(match.rules).verdict(match.state, match.names):
+            _say(sentence)
+    elif match.actor >= 0:
+        _say(_("It isn't over: {name} is to decide.", name=match.names[match.actor]))
+    else:
+        _say(_("It isn't over."))
+
+
+def _tell(plain: telling.Plain) -> None:
+    print(json.dumps(plain))  # noqa: T201 -- this is what was asked for
+
+
+def _say(words: str) -> None:
+    print(words)  # noqa: T201 -- this is what was asked for
+
+
+def _complain(words: str) -> None:
+    print(words, file=sys.stderr)  # noqa: T201 -- there is no window to say it in
