@@ -178,8 +178,7 @@ def souk(sketch: Sketch, title: str) -> str:
         first, last = at[path[0]], at[path[-1]]
         turns = [middle(cell) for cell in bends(path)]
         line = f'<polyline points="{points(turns)}"/>'
-        ends = {"start": f"object:{numbers[first]}", "finish": f"object:{numbers[last]}"}
-        streets.append(writer.thing(f"{first}-{last}", "street", *turns[0], drawn=line, **ends))
+        streets.append(writer.thing(f"{first}-{last}", "street", *turns[0], drawn=line))
     doors = []
     for name, cells in shops.items():
         for side, (dx, dy) in SIDES.items():

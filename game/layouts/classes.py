@@ -52,9 +52,9 @@ def read_classes(project: Path, faults: list[Fault]) -> Classes:
     try:
         told = json.loads(project.read_text("utf-8"))
         types = told["propertyTypes"]
-        enums = {each["name"]: tuple(map(str, each["values"])) for each in types if each["type"] == "enum"}
+        enums = {str(each["name"]): tuple(map(str, each["values"])) for each in types if each["type"] == "enum"}
         return {
-            each["name"]: {str(member["name"]): _member(member, enums) for member in each["members"]}
+            str(each["name"]): {str(member["name"]): _member(member, enums) for member in each["members"]}
             for each in types
             if each["type"] == "class"
         }
@@ -73,7 +73,10 @@ def read_classes(project: Path, faults: list[Fault]) -> Classes:
 def _member(told: dict[str, Any], enums: dict[str, tuple[str, ...]]) -> Member:
     value = told.get("value", "")
     written = str(value).lower() if isinstance(value, bool) else str(value)
-    return Member(str(told["type"]), written, enums.get(str(told.get("propertyType", "")), ()))
+    member = Member(str(told["type"]), written, enums.get(str(told.get("propertyType", "")), ()))
+    if member.type in PLAIN and member.refusal(written):
+        raise ValueError(f"{told['name']}: {member.refusal(written)}")
+    return member
 
 
 def _reads(kind: type[int | float], value: str) -> bool:

@@ -84,7 +84,7 @@ def clean(path: Path, told: ET.Element, classes: Classes, faults: list[Fault]) -
     for tileset in told.findall("tileset"):
         root.extend(_tileset(path, tileset, faults))
     for ground in [each for each in told.iter("layer") if each.get("name") == GROUND]:
-        root.extend(_ground(ground, int(told.get("width", 0)) * int(told.get("height", 0)), faults))
+        root.extend(_ground(ground, int(told.get("width", 0)), int(told.get("height", 0)), faults))
     sheet = Sheet(root)
     for layer, shifted in _object_layers(told, shifted=False):
         name = layer.get("name") or ""
@@ -141,8 +141,9 @@ def _tileset(path: Path, told: ET.Element, faults: list[Fault]) -> Iterator[ET.E
     yield kept
 
 
-def _ground(told: ET.Element, cells: int, faults: list[Fault]) -> Iterator[ET.Element]:
+def _ground(told: ET.Element, columns: int, rows: int, faults: list[Fault]) -> Iterator[ET.Element]:
     """The ground layer, if pytmx can unpack it."""
+    cells = columns * rows
     data = told.find("data")
     packed = (data.text or "").strip() if data is not None else ""
     if data is None or not packed:
@@ -163,8 +164,7 @@ def _ground(told: ET.Element, cells: int, faults: list[Fault]) -> Iterator[ET.El
             Fault(GROUND, "", _("it has {count} tiles where the map has {cells} cells", count=len(tiles), cells=cells))
         )
         return
-    size = {"width": told.get("width", ""), "height": told.get("height", "")}
-    kept = ET.Element("layer", {"name": GROUND, **size})
+    kept = ET.Element("layer", {"name": GROUND, "width": str(columns), "height": str(rows)})
     kept.append(data)
     yield kept
 

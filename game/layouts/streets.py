@@ -59,8 +59,9 @@ class Streets:
 
     def _end(self, street: Thing, point: Point, key: str) -> Spot | None:
         """The spot that an end of a street lies on; None, and a fault, where that isn't clear."""
-        near = self._near(point)
+        near, chosen = self._near(point), street.number_in(key)
         touched = [spot for away, spot in near if away <= self.drawing.touch]
+        meant = [spot for spot in touched if self.drawing.spots[spot].number == chosen]
         if not touched:
             words = _("its {end} lies on no spot", end=key)
             if near:
@@ -73,12 +74,7 @@ class Streets:
                 )
             self.drawing.fault(street, words)
             return None
-        if len(touched) > 1:
-            words = _("its {end} lies on several spots: {spots}", end=key, spots=", ".join(touched))
-            self.drawing.fault(street, words)
-            return None
-        chosen = street.number_in(key)
-        if chosen and chosen != self.drawing.spots[touched[0]].number:
+        if chosen and not meant:
             other = self.drawing.numbered(chosen)
             words = _(
                 "its property '{key}' is {other}, but it is drawn to {spot}",
@@ -87,7 +83,11 @@ class Streets:
                 spot=touched[0],
             )
             self.drawing.fault(street, words)
-        return touched[0]
+        elif len(touched) > 1 and not meant:
+            words = _("its {end} lies on several spots; choose one of {spots}", end=key, spots=", ".join(touched))
+            self.drawing.fault(street, words)
+            return None
+        return (meant or touched)[0]
 
     def _near(self, point: Point) -> list[tuple[float, Spot]]:
         """How far the spots are from a point, nearest first: those that are points, if one of them is touched."""

@@ -21,13 +21,8 @@ G1 = """name="G1" type="shop" x="252" y="84" width="168" height="84">
     <property name="colour" propertytype="Colour" value="green"/>"""
 LINE = '  <object id="901" type="line" x="0" y="0"><polyline points="0,0 9,9"/></object>\n'
 STREET = 'name="F1-F2" type="street" x="882" y="126">'
-REFERENCES = """
-   <properties>
-    <property name="start" type="object" value="1"/>
-    <property name="finish" type="object" value="2"/>
-   </properties>
-   """
-DRAWN = STREET + REFERENCES + '<polyline points="0,0 252,0"/>'
+DRAWN = STREET + '\n   <polyline points="0,0 252,0"/>'
+START = '<properties><property name="start" type="object" value="{}"/></properties>'
 DOOR = 'name="B3 north 1" type="door" x="798" y="420">'
 GATE = 'name="gate of F8" type="gate" x="71" y="546">'
 NOTE = "\n   <properties>"
@@ -121,13 +116,13 @@ BROKEN = [
         "streets, object 42 'F1-F2': its finish lies on no spot; the nearest is F2, 52 px away",
     ),
     (
-        STREET + NOTE + '\n    <property name="start" type="object" value="1"/>',
-        STREET + NOTE + '\n    <property name="start" type="object" value="5"/>',
+        STREET,
+        STREET + START.format("5"),
         "streets, object 42 'F1-F2': its property 'start' is object 5 'F5', but it is drawn to F1",
     ),
     (
-        STREET + NOTE + '\n    <property name="start" type="object" value="1"/>',
-        STREET + NOTE + '\n    <property name="start" type="object" value="first"/>',
+        STREET,
+        STREET + START.format("first"),
         "streets, object 42 'F1-F2': property 'start': 'first' is no whole number",
     ),
     (STREET, STREET.replace("F1-F2", "F1-F3"), "streets, object 43 'F1-F3': object 42 'F1-F3' has the same name"),
@@ -145,13 +140,13 @@ BROKEN = [
     ),
     (
         DRAWN,
-        STREET + REFERENCES + "<point/>",
+        STREET + "<point/>",
         "streets, object 42 'F1-F2': it is drawn as point; a street must be polyline",
     ),
     (
         F9,
         F9.replace('x="294" y="546"', 'x="136" y="546"'),
-        "streets, object 54 'F8-F9': its start lies on several spots: F8, F9",
+        "streets, object 54 'F8-F9': its start lies on several spots; choose one of F8, F9",
     ),
     # doors
     (
@@ -283,6 +278,12 @@ def test_a_broken_map_is_told_in_a_sentence(edited, before, after, sentence):
         assert sentence in told
 
 
+def load_faults(path):
+    with pytest.raises(FaultyMap) as raised:
+        load(path)
+    return raised.value.faults
+
+
 def test_a_single_slip_makes_no_other_faults(edited):
     for before, after in (
         (F9, F9.replace(' type="fountain"', "")),
@@ -313,6 +314,19 @@ def test_an_onto_reference_decides_where_the_drawing_doesnt(edited):
     )
     doors = [door for door in load(path).plan.doors if door.shop == "B3"]
     assert [(door.x, door.onto) for door in doors] == [(925, "F6"), (882, "F6")]
+
+
+def test_a_reference_of_a_street_decides_between_spots_that_lie_close(edited):
+    edited(F9, F9.replace('x="294" y="546"', 'x="136" y="546"'))
+    path = edited('name="F8-F9" type="street" x="126" y="546">', 'name="F8-F9" type="street" x="130" y="546">')
+    told = [str(fault) for fault in load_faults(path)]
+    assert "streets, object 54 'F8-F9': its start lies on several spots; choose one of F8, F9" in told
+    edited(
+        'name="F8-F9" type="street" x="130" y="546">',
+        'name="F8-F9" type="street" x="130" y="546">' + START.format("8"),
+    )
+    told = [str(fault) for fault in load_faults(path)]
+    assert not any(sentence.startswith("streets, object 54 'F8-F9': its start") for sentence in told)
 
 
 @pytest.mark.parametrize("compression", [None, "zlib"])
@@ -358,12 +372,25 @@ def test_layers_in_a_group_are_read(edited, workshop):
     assert load(path) == before
 
 
+def test_a_default_that_doesnt_fit_its_type_is_told(workshop):
+    project = workshop / "boards.tiled-project"
+    project.write_text(project.read_text("utf-8").replace('"value": "red"', '"value": "orange"'), "utf-8")
+    told = str(load_faults(workshop / "marracash.tmx")[0])
+    assert re.fullmatch(
+        r"boards\.tiled-project is no project file of Tiled \(.*colour: 'orange' is none of red.*\)", told
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
         (None, "the project file boards.tiled-project should lie beside the map: it says what a shop or a street is"),
         ("not JSON", r"/boards\.tiled-project is no project file of Tiled \(.+\)"),
         ("[]", r"/boards\.tiled-project is no project file of Tiled \(.+\)"),
+        (
+            '{"propertyTypes": [{"type": "class", "name": 5, "members": null}]}',
+            r"/boards\.tiled-project is no project.+",
+        ),
         ('{"propertyTypes": [{"type": "class", "name": "shop"}]}', r"/boards\.tiled-project is no project file .+"),
     ],
 )
