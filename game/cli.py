@@ -164,12 +164,8 @@ def _simulate_many(
         while not match.over:
             _decide(match)
         result = match.result()
-        line = _(
-            "seed {seed}: {actions} actions, {scores}",
-            seed=seed,
-            actions=len(match.history),
-            scores=list(result.scores),
-        )
+        scores = "; ".join(map(number, result.scores))
+        line = _("seed {seed}: {actions} actions, {scores}", seed=seed, actions=len(match.history), scores=scores)
         try:
             again = replay(read(write(match)), game, board)
             alike = again.digest() == match.digest()

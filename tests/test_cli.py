@@ -364,6 +364,7 @@ def test_commands_work_on_a_console_with_few_letters(tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs head")
 def test_who_has_read_enough_may_stop_reading():
     command = f"{sys.executable} -m game simulate marracash --json --seed 1 | head -1"
     done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S602

@@ -121,7 +121,7 @@ class Match:
 
     def digest(self) -> str:
         """A short fingerprint of the state now; the same in every process."""
-        return digest(self.state)
+        return (self.history[-1].digest if self.history else "") or digest(self.state)
 
     # What may be done
 
@@ -203,7 +203,7 @@ class Match:
     def _do(self, action: Action) -> list[Event]:
         seat = self.actor
         after, events = self._try(action)
-        marked = after.actor == OVER or Began in map(type, events)
+        marked = after.actor == OVER or any(isinstance(event, Began) for event in events)
         self.states.append(after)
         self.history.append(Played(seat, action, tuple(events), digest(after) if marked else ""))
         return events

@@ -149,7 +149,8 @@ def load(file: Path, board_of: BoardOf, rng: Random) -> Loaded:
         why = error.args[0] if error.args else error
     except ValueError as error:
         why = error
-    return Loaded(None, _("The saved game {name} can't be loaded: {why}.", name=file.name, why=why))
+    reason = " ".join(str(why).split())  # a faulty map's faults stand in lines
+    return Loaded(None, _("The saved game {name} can't be loaded: {why}.", name=file.name, why=reason))
 
 
 def _load_if_there(file: Path, board_of: BoardOf, rng: Random) -> Loaded:

@@ -156,6 +156,15 @@ def test_an_autosave_on_a_board_that_is_gone_says_so(saves, match_of, board_of):
     assert "there is no board 'casbah'" in loaded.trouble
 
 
+def test_faults_of_a_map_are_told_in_one_sentence(saves, match_of):
+    def faulty(game, name):
+        raise ValueError("souk.tmx has 2 faults:\n  one\n  two")
+
+    saves.autosave(match_of())
+    trouble = saves.load_autosave(faulty, Random(1)).trouble
+    assert "can't be loaded: souk.tmx has 2 faults: one two. It is kept as" in trouble
+
+
 def test_an_unwritable_folder_is_told_once_and_the_game_goes_on(tmp_path, match_of, board_of):
     (tmp_path / "file").write_text("in the way")
     saves, match = Saves(tmp_path / "file" / "saves"), match_of()
