@@ -19,7 +19,7 @@ from xml.sax.saxutils import quoteattr
 
 CELL = 84
 COLOURS = {"R": "red", "P": "purple", "G": "green", "B": "blue", "Y": "yellow"}
-SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 WALL_TILES = {"n": 9, "s": 10, "w": 11, "e": 12, "nw": 13, "ne": 14, "sw": 15, "se": 16}
 GATE_TILES = {"n": 17, "s": 18, "w": 19, "e": 20}
 ROOF_TILES = {"R": 4, "P": 5, "G": 6, "B": 7, "Y": 8}
@@ -108,7 +108,8 @@ class Writer:
     def thing(self, name: str, kind: str, x: float, y: float, *, size: str = "", drawn: str = "", **values: str) -> str:
         """One object; `values` are its properties, given as `type:value`."""
         self.number += 1
-        begun = f'  <object id="{self.number}" name={quoteattr(name)} type="{kind}" x="{x:g}" y="{y:g}"{size}'
+        named = f" name={quoteattr(name)}" if name else ""
+        begun = f'  <object id="{self.number}"{named} type="{kind}" x="{x:g}" y="{y:g}"{size}'
         if not values and not drawn:
             return f"{begun}/>"
         lines = [f"{begun}>"]
@@ -185,7 +186,7 @@ def souk(sketch: Sketch, title: str) -> str:
             facing = [cell for cell in cells if sketch.welcomes((cell[0] + dx, cell[1] + dy))]
             for number, cell in enumerate(facing, 1):
                 x, y = middle(cell)
-                words = f"{name} {side}" if len(facing) == 1 else f"{name} {side} {number}"
+                words = f"{name} {side}" if len(facing) == 1 else f"{name} {side}{number}"
                 x, y = x + dx * CELL // 2, y + dy * CELL // 2
                 doors.append(writer.thing(words, "door", x, y, drawn="<point/>", shop=f"object:{numbers[name]}"))
     gates, scene = {}, []
@@ -203,7 +204,7 @@ def souk(sketch: Sketch, title: str) -> str:
                 writer.thing(f"gate of {name}", "gate", x, y, drawn="<point/>", onto=f"object:{numbers[name]}")
             )
     palms = [cell for cell, word in sketch.words.items() if word == "##"]
-    scene += [writer.thing(f"palm {n}", "palm", *middle(cell), drawn="<point/>") for n, cell in enumerate(palms, 1)]
+    scene += [writer.thing("", "palm", *middle(cell), drawn="<point/>") for cell in palms]
     width, height = sketch.columns * CELL, sketch.rows * CELL
     fx, fy, fw, fh = CELL - 78, CELL - 38, width + 156, height + 118
     left, right, low = fx + 26, fx + fw - 26, fy + fh - 32
