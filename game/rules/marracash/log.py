@@ -64,7 +64,7 @@ class LogWriter:
                 self._flush_walk()
                 self._entering.append(event)
                 return
-            case Income(shop=shop) if not self._entering or self._entering[-1].path[-1] == shop:
+            case Income(shop=shop) if not self._income or self._income[-1].shop == shop:
                 self._income.append(event)
                 return
             case Moved(rule="MC-30" | "MC-38", kind=kind, path=path, count=count):

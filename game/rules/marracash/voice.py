@@ -9,12 +9,24 @@ from typing import Final
 
 from game.core.board import Spot
 from game.core.play import CHANCE, Action
-from game.core.table import Event
+from game.core.table import Event, Paid
 from game.core.text import _, ngettext, number
 from game.core.voice import Ask, Forecast, Line, Share, Voice
 from game.rules.marracash.actions import LEFT, RIGHT, Auction, Bid, Fill, Move, Pass, Sell
-from game.rules.marracash.events import Bade, Commission, Fee, Income, Offered, Passed, Price, Skipped, SouvenirSold
+from game.rules.marracash.events import (
+    Bade,
+    Commission,
+    Entered,
+    Fee,
+    Income,
+    Offered,
+    Passed,
+    Price,
+    Skipped,
+    SouvenirSold,
+)
 from game.rules.marracash.log import LogWriter, visitors
+from game.rules.marracash.plain import combinations
 from game.rules.marracash.rules import Marracash
 from game.rules.marracash.souk import CARD_NAMES, CASH, FEWEST, OPENING, STEP, fee, income
 from game.rules.marracash.state import BID, CHOOSE, COLOURS, FILL, State, counts
@@ -86,6 +98,9 @@ class MarracashVoice(Voice[State]):
         if s.actor == CHANCE:
             return _("The visitors gather outside the wall")
         whose = _("Round {round} · {name}’s turn", round=s.round, name=names[s.seat])
+        chosen = combinations(s)
+        if s.acts and chosen:
+            whose += ": " + _(" or ").join(chosen)
         if s.last > 0:
             return whose + " · " + ngettext("the last turn", "the last {count} turns", s.last)
         waiting = ngettext("{count} visitor waits outside", "{count} visitors wait outside", s.tail - s.head)
@@ -128,10 +143,12 @@ class MarracashVoice(Voice[State]):
         if s.round == 1:
             return _("First round: one auction each. You must bid first, at least 100.")
         if s.acts == "":
-            return _("First of two actions: move + move, move + auction, or auction + auction.")
-        if can_move(s):
-            return _("Second action: move again, or put a shop up for auction.")
-        return _("Second action: another auction. After an auction no visitors move.")
+            return _("A: move, move. B: move, auction. C: auction, auction.")
+        if not can_move(s):
+            return _("Combination C: another auction. After an auction no visitors move.")
+        if can_auction(s, s.seat):
+            return _("Second action. A: move again. B: put a shop up for auction.")
+        return _("Combination A: move again.")
 
     def _ask_bid(self, s: State, name: str, names: Sequence[str]) -> Ask:
         shop = self.place(self.souk.shops[s.shop])
@@ -193,9 +210,11 @@ class MarracashVoice(Voice[State]):
 
     def forecast(self, events: Iterable[Event], names: Sequence[str]) -> Forecast:
         """Lines and what each seat's cash would change by."""
-        told = [event for event in events if isinstance(event, Income | SouvenirSold | Commission | Price | Fee)]
+        told = [event for event in events if isinstance(event, Entered | Paid)]
         totals: dict[int, int] = {}
         for event in told:
+            if isinstance(event, Entered):
+                continue
             for seat, purse in enumerate(self.souk.purse):
                 change = event.amount * ((event.payee == purse) - (event.payer == purse))
                 if change:

@@ -143,9 +143,11 @@ class Prompt(Node):
             if rest.height >= canvas.leading(tokens.SECOND_LINE):
                 canvas.paragraph(question.ask.hint, rest, tokens.SECOND_LINE, tokens.MIST)
             return
-        canvas.text(question.ask.question, x, box.y + 43, style, tokens.CREAM, width=width)
-        hint = Bounds(x, box.y + 52, width, box.height - 56)
-        canvas.paragraph(question.ask.hint, hint, tokens.SECOND_LINE, tokens.MIST)
+        hint = canvas.wrap(question.ask.hint, tokens.SECOND_LINE, width)
+        up = 9 if len(hint) > 1 else 0
+        canvas.text(question.ask.question, x, box.y + 43 - up, style, tokens.CREAM, width=width)
+        below = Bounds(x, box.y + 53 - up, width, box.height - 54 + up)
+        canvas.paragraph(question.ask.hint, below, tokens.SECOND_LINE, tokens.MIST)
 
     def _draw_forecast(self, canvas: Canvas, forecast: Forecast, x: float, end: float) -> float:
         """Sentences and totals of what would happen; the left edge of it all."""

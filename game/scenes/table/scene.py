@@ -318,7 +318,8 @@ class TableScene(Scene):
         may = self.choosing.next_spots() if self._persons_turn else frozenset()
         nodes: list[Node] = []
         for spot, bounds in self.face.spots(self.controller.table):
-            about = "" if self.choosing.completing(spot) else self.voice.about(self.match.state, spot, self.signs)
+            silent = self.choosing.completing(spot) or not self.controller.resting
+            about = "" if silent else self.voice.about(self.match.state, spot, self.signs)
             nodes.append(SpotNode(spot, self.voice.place(spot), bounds, self.touch, lit=spot in may, description=about))
         return nodes
 
@@ -331,11 +332,11 @@ class TableScene(Scene):
             active = place == self.match.actor and self.controller.resting
             thinks = active and not player.person
             remark = (_("thinks") if thinks else _("to play")) if active else ""
-            seat = Seat(player.sign, self._who(place), 0, active, 0, remark)
-            plate = Plate(place, seat, self.zones.seats[place], self.face, self.theme)
-            if hidden and place != eye and not self.match.over:
-                seat.money = None
-            plates.append(plate)
+            secret = hidden and place != eye and not self.match.over
+            money = None if secret else self.controller.coins(Spot(f"seat-{place}"))
+            who = player.name if thinks else self._who(place)
+            seat = Seat(player.sign, who, money, active, 0, remark)
+            plates.append(Plate(place, seat, self.zones.seats[place], self.face, self.theme))
         return plates
 
     def _who(self, place: int) -> str:

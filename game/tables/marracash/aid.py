@@ -26,9 +26,9 @@ def draw_aid(canvas: Canvas, bounds: Bounds) -> None:
         canvas.label(f"{number}+" if number == 5 else str(number), upper, NUMBER.sized(15), CLAY_DARK)
         canvas.label(str(income(number)), lower, NUMBER.sized(17), INK)
     lines = (
-        (_("You brought them: to 300"), _("50 each")),
-        (_("You brought them: over 300"), _("100 each")),
-        (_("You auctioned: to 500, over"), _("100, 200")),
+        (_("Brought in: to 300"), _("50 each")),
+        (_("Brought in: over 300"), _("100 each")),
+        (_("Auctioned: 500, over"), _("100, 200")),
     )
     y = row.bottom + 24
     step = max(23, canvas.leading(small))

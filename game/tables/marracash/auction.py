@@ -68,11 +68,8 @@ def draw_plaque(canvas: Canvas, view: View, bidding: Bidding, signs: Sequence[st
     """The standing bid beside the shop, large enough for everybody round the laptop."""
     s = view.scale
     box = roof(view, bidding.shop)
-    wide, high = 250 * s, 104 * s
-    x = min(max(box.middle_x - wide / 2, view.box.x + 90 * s), view.box.right - wide - 90 * s)
-    below = box.bottom + 30 * s
-    y = below if below + high < view.box.bottom - 70 * s else box.y - high - 30 * s
-    plate = Bounds(x, y, wide, high)
+    plate = _free_place(view, box, 250 * s, 104 * s)
+    x, y, wide, high = plate
     canvas.glow_along(plate, radius=16)
     canvas.box(plate, PILL_GROUND, radius=16, line=BRASS, width=2.4)
     if bidding.bids:
@@ -89,3 +86,35 @@ def draw_plaque(canvas: Canvas, view: View, bidding: Bidding, signs: Sequence[st
         room = Bounds(x + 96 * s, y + 8 * s, wide - 106 * s, high - 16 * s)
         words = _("{name} opens the bidding", name=names[bidding.auctioneer])
         canvas.paragraph(words, room, LABEL.sized(21 * s), GLOW)
+
+
+def _free_place(view: View, about: Bounds, wide: float, high: float) -> Bounds:
+    """The place beside a shop where a plaque hides the least of the board."""
+    s = view.scale
+    gap = 26 * s
+    inside = view.box.grown(-60 * s)
+    best: tuple[float, Bounds] | None = None
+    for x, y in (
+        (about.middle_x - wide / 2, about.bottom + gap), (about.middle_x - wide / 2, about.y - high - gap),
+        (about.right + gap, about.middle_y - high / 2), (about.x - wide - gap, about.middle_y - high / 2),
+        (about.x, about.bottom + gap), (about.right - wide, about.bottom + gap),
+        (about.x, about.y - high - gap), (about.right - wide, about.y - high - gap),
+    ):  # fmt: skip
+        kept_x = min(max(x, inside.x), inside.right - wide)
+        kept_y = min(max(y, inside.y), inside.bottom - high)
+        place = Bounds(kept_x, kept_y, wide, high)
+        hidden = 10 * _area(place.meets(about.grown(8 * s)))
+        for spot, its in view.plan.spots.items():
+            if its.area:
+                hidden += _area(place.meets(roof(view, spot)))
+            elif spot not in view.plan.extras:
+                fx, fy = view.at(spot)
+                hidden += _area(place.meets(Bounds(fx - 40 * s, fy - 40 * s, 80 * s, 80 * s)))
+        if best is None or hidden < best[0]:
+            best = hidden, place
+    assert best
+    return best[1]
+
+
+def _area(box: Bounds) -> float:
+    return box.width * box.height

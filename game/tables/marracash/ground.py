@@ -8,7 +8,9 @@ from game.core.board import Board, Spot
 from game.stage.view import View
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
-from game.ui.tokens import CLAY_DEEP
+from game.ui.shapes import rounded
+from game.ui.sketch import Sketch
+from game.ui.tokens import CLAY_DEEP, THEMES, mix
 
 WALL: Final = 26
 """How thick the wall is, in map pixels."""
@@ -25,9 +27,10 @@ def draw_ground(canvas: Canvas, view: View, board: Board) -> None:
     _paving(canvas, view)
     _wall(canvas, view)
     for spot in board.of_kind("fountain"):
-        _fountain(canvas, view, spot, entrance=board.note(spot, "entrance") == "true")
+        draw_fountain(canvas, view, board, spot)
     for x, y in view.plan.palms:
         _piece(canvas, view, "palm", x, y, 110)
+    _corners(canvas, view)
 
 
 def _piece(canvas: Canvas, view: View, name: str, x: float, y: float, size: float) -> None:
@@ -35,9 +38,24 @@ def _piece(canvas: Canvas, view: View, name: str, x: float, y: float, size: floa
     canvas.picture(f"marracash/{name}", left, top, size * view.scale, size * view.scale)
 
 
-def _fountain(canvas: Canvas, view: View, spot: Spot, *, entrance: bool) -> None:
+def draw_fountain(canvas: Canvas, view: View, board: Board, spot: Spot) -> None:
+    """One fountain, light or, at an entrance, dark."""
     x, y = view.plan.centre(spot)
-    _piece(canvas, view, "entrance" if entrance else "fountain", x, y, 96)
+    name = "entrance" if board.note(spot, "entrance") == "true" else "fountain"
+    _piece(canvas, view, name, x, y, 96)
+
+
+def _corners(canvas: Canvas, view: View) -> None:
+    """Round the board's corners off, and frame it."""
+    radius = 18 * view.scale
+    ground = mix(THEMES["marracash"].middle, THEMES["marracash"].rim, 0.8)
+
+    def compose(sketch: Sketch, w: float, h: float) -> None:
+        hole = rounded(0, 0, w, h, radius)
+        sketch.path(f"M-2 -2H{w + 2:.2f}V{h + 2:.2f}H-2Z{hole}", ground, holes=True)
+        sketch.path(rounded(1, 1, w - 2, h - 2, radius - 1), line=CLAY_DEEP, width=2)
+
+    canvas.shape(("souk corners", radius), view.box, compose, margin=2)
 
 
 def _tiled(canvas: Canvas, view: View, name: str, box: Bounds, width: float, height: float) -> None:

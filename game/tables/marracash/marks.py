@@ -12,6 +12,7 @@ from game.core.table import Event, Moved
 from game.rules.marracash.events import Entered, Income, SouvenirSold
 from game.stage.face import Marks
 from game.stage.view import View, Way
+from game.tables.marracash.ground import draw_fountain
 from game.tables.marracash.people import draw_group, draw_visitor
 from game.tables.marracash.shops import roof
 from game.ui.bounds import Bounds
@@ -30,6 +31,8 @@ def draw_under(canvas: Canvas, view: View, board: Board, marks: Marks) -> None:
         here = spot in marks.choosable, spot in marks.reachable, spot in marks.chosen, spot == marks.pointed
         if kind == "fountain":
             _ring(canvas, *view.at(spot), s, *here)
+            if any(here[2:]):
+                draw_fountain(canvas, view, board, spot)  # the halo lies under it
         elif kind == "shop":
             _frame(canvas, roof(view, spot).grown(3 * s), *here)
 

@@ -11,7 +11,8 @@ from game.rules.marracash.state import COLOURS
 from game.stage.controller import Flying
 from game.stage.view import View
 from game.ui.canvas import PLAIN, Canvas
-from game.ui.tokens import NUMBER
+from game.ui.sketch import Sketch
+from game.ui.tokens import BRASS, BRASS_DARK, NUMBER
 
 IN_GROUP: Final = 49
 """A visitor's picture in a group, in map pixels; its box is a quarter higher than the figure."""
@@ -64,12 +65,29 @@ def draw_line(
             draw_visitor(canvas, waiting[spot], x, y, size)
         else:
             canvas.picture("marracash/footprint", x - size / 2, y - size / 2, size, size, 150)
-    ends = [spot for spot in places if spot in waiting]
-    if ends:
-        mark = 30 * view.scale
-        for spot in {ends[0], ends[-1]}:
-            x, y = view.at(spot)
-            canvas.picture("marracash/end-marker", x - mark / 2, y - 33 * view.scale - mark / 2, mark, mark)
+    taken = [place for place, spot in enumerate(places) if spot in waiting]
+    if taken:
+        _end(canvas, view, places, taken[0], -1)
+        _end(canvas, view, places, taken[-1], 1)
+
+
+def _end(canvas: Canvas, view: View, places: Sequence[Spot], place: int, outwards: int) -> None:
+    """A brass wedge beyond an end of the line, pointing at it."""
+    s = view.scale
+    x, y = view.at(places[place])
+    inner_x, inner_y = view.at(places[min(max(place - outwards, 0), len(places) - 1)])
+    if abs(x - inner_x) > abs(y - inner_y):
+        side = 1 if x > inner_x else -1
+        x, path = x + side * 35 * s, "M9 -11V11L-8 0Z" if side > 0 else "M-9 -11V11L8 0Z"
+    else:
+        side = 1 if y > inner_y else -1
+        y, path = y + side * 37 * s, "M-11 9H11L0 -8Z" if side > 0 else "M-11 -9H11L0 8Z"
+
+    def compose(sketch: Sketch, w: float, h: float) -> None:
+        with sketch.at(w / 2, h / 2, s):
+            sketch.path(path, BRASS, line=BRASS_DARK, width=2)
+
+    canvas.figure(("end of the line", path, s), x, y, 30 * s, 30 * s, compose)
 
 
 def draw_flying(canvas: Canvas, view: View, flights: Iterable[Flying], signs: Sequence[str]) -> None:

@@ -12,8 +12,8 @@ from game.core.table import Table
 from game.rules.marracash.souk import income
 from game.stage.view import View
 from game.ui.bounds import Bounds
-from game.ui.canvas import PAYMENT, Canvas
-from game.ui.tokens import NUMBER, Colour
+from game.ui.canvas import Canvas
+from game.ui.tokens import BRASS, GLOW, NUMBER, PILL_GROUND, Colour
 
 ON_SHOP: Final[Mapping[str, Colour]] = {
     "red": "#FFF7E8", "purple": "#FFF7E8", "green": "#FFF7E8", "blue": "#08263F", "yellow": "#2B1A02",
@@ -106,21 +106,31 @@ def _owned(canvas: Canvas, view: View, shop: Shop, sign: str) -> None:
     small = canvas.k * s < SMALL
     if wide:
         _medallion(canvas, view, shop, box.x + 30 * s, box.middle_y, middle=False)
-        middle, row = box.middle_x - 2 * s, box.middle_y - (0 if small else 12 * s)
+        middle, row = box.middle_x - 2 * s, box.middle_y - (0 if small else 14 * s)
         pill = (middle + 1 * s, box.middle_y + 15 * s)
         plate = (box.right - 30 * s, box.middle_y - 2 * s)
     else:
         _medallion(canvas, view, shop, box.middle_x, box.y + 28 * s, middle=False)
-        middle, row = box.middle_x, box.y + (70 if small else 62) * s
-        pill = (middle, box.y + 87 * s)
+        middle, row = box.middle_x, box.y + (70 if small else 60) * s
+        pill = (middle, box.y + 89 * s)
         plate = (box.middle_x, box.bottom - 28 * s)
     room = canvas.measure(words, style)
     canvas.picture(_head(shop.colour), middle - room / 2 - 14 * s, row - 12 * s, 20 * s, 24 * s)
     canvas.text(words, middle - room / 2 + 9 * s, row + canvas.size(style) * 0.36, style, colour)
     if not small:
-        canvas.pill(f"+{income(shop.customers + 1)}", *pill, PAYMENT, NUMBER.sized(15 * s), pad=7 * s)
+        _next_payment(canvas, f"+{income(shop.customers + 1)}", *pill, s)
     side = 62 * s
     canvas.picture(f"marracash/sign-{sign}", plate[0] - side / 2, plate[1] - side / 2, side, side)
+
+
+def _next_payment(canvas: Canvas, words: str, x: float, y: float, s: float) -> None:
+    """What the next customer would pay, on a pill that leaves room for the number above it."""
+    style = NUMBER.sized(15 * s)
+    high = canvas.size(style) * 1.3
+    wide = canvas.measure(words, style) + high * 0.7
+    plate = Bounds(x - wide / 2, y - high / 2, wide, high)
+    canvas.box(plate, PILL_GROUND, radius=high / 2, line=BRASS, width=1.2)
+    canvas.label(words, plate, style, GLOW)
 
 
 def _head(colour: str) -> str:
