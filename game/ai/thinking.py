@@ -81,13 +81,14 @@ class Thinking:
         """Begin thinking about a job; one still being thought about is dropped."""
         self.drop()
         self._number += 1
-        self._asked_at = time.monotonic()
         self._limit = (job.budget.seconds or 0.0) + self._patience
         try:
             self.warm()
             self._pipe.send((self._number, job))
         except OSError as error:
             self._give_up(_("The opponents' thinking could not be started."), repr(error))
+        else:
+            self._asked_at = time.monotonic()
 
     def answer(self) -> str | None:
         """The written action, once. None: not yet, or never if `trouble` says so. Doesn't wait."""
