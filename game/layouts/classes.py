@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from math import isfinite
@@ -41,7 +42,7 @@ Classes = dict[str, dict[str, Member]]
 """Each class by name, with its members by name."""
 
 
-def likely(name: str, known: Any) -> str:
+def likely(name: str, known: Iterable[str]) -> str:
     """A question after a misspelt name: " Is 'shop' meant?", or "" where nothing is near."""
     near = get_close_matches(name, list(known), 1)
     return " " + _("Is '{name}' meant?", name=near[0]) if near else ""
