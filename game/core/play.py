@@ -136,6 +136,10 @@ class Rules(ABC, Generic[S, V]):
     def check(self, state: S, action: Action) -> Refusal | None:
         """The rules read one by one, in the rulebook's order: the first that forbids the action, or None."""
 
+    def out_of_reach(self, touched: Sequence[Spot], spot: Spot) -> Refusal | None:
+        """Why a spot can't follow those touched already, where no action on this board ever puts them together."""
+        return None
+
     @abstractmethod
     def apply(self, state: S, action: Action, tell: Tell | None = None) -> None:
         """Do a legal action, in place. It isn't checked; events are only made where somebody listens."""

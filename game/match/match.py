@@ -155,7 +155,7 @@ class Match:
             if refusal is None:
                 return None
             first = first or refusal
-        return first
+        return (self.rules.out_of_reach(before, spot) if before and not onward else None) or first
 
     @cached_property
     def _touching(self) -> dict[Spot, list[Action]]:

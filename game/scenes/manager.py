@@ -86,6 +86,9 @@ class Scenes:
         """Go where a scene wants to go."""
         match go:
             case Push(scene):
+                if self.stack:
+                    self.top.leave()
+                    self.top.tree.leave()
                 self._put(scene)
             case Swap(scene):
                 self._take()
@@ -113,9 +116,6 @@ class Scenes:
             self.follow(answer)
 
     def _put(self, scene: Scene) -> None:
-        if self.stack:
-            self.top.leave()
-            self.top.tree.leave()
         self.stack.append(scene)
         scene.resized(self.services.screen.space)
         scene.enter()

@@ -34,7 +34,7 @@ class OptionsScene(SheetScene):
         control = Bounds(first.right - 400, first.y + 24, 400, 50)
         done = Bounds(inner.middle_x - 160, inner.bottom - 66, 320, 66)
         return [
-            *self._row("speed", first, _("Speed"), _("how fast pieces and money move"), 420),
+            *self._row("speed", first, _("Speed"), _("how fast things move"), 420),
             Segmented("speed", _("Speed"), control, speeds, settings.speed, self._set_speed),
             *self._row("reduced", second, _("Reduced motion"), _("things fade instead of moving"), 80),
             Toggle("reduced", _("Reduced motion"), _switch(second), settings.reduced_motion, self._toggle_reduced),

@@ -144,7 +144,7 @@ class ResultScene(Scene):
         canvas.panel(prompt, self.theme, radius=16, alpha=0.93)
         room = prompt.width - 560
         canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM, width=room)
-        how = _("Counted by {rule}.", rule=self.result.rule)
+        how = _("Counted by rule {rule}.", rule=self.result.rule)
         if self.match.agreed:
             how = _("The players agreed to end here (MCQ-25).")
         canvas.text(how, prompt.x + 44, prompt.y + 78, tokens.SECOND_LINE, tokens.MIST, width=room)

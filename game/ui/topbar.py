@@ -35,7 +35,7 @@ class TopBar(Node):
         nodes: list[Node] = []
         if menu:
             nodes.append(IconButton("menu", _("Menu"), Bounds(16, 10, 44, 40), "menu", menu))
-        x = width - 12 - 56 * len(buttons)
+        x = width - 4 - 56 * len(buttons)
         self.left_of_buttons = x
         for name, label, icon, press, key in buttons:
             nodes.append(IconButton(name, label, Bounds(x, 10, 48, 40), icon, press, key=key))

@@ -15,7 +15,8 @@ class Way:
     start: int
     end: int
     doors: tuple[tuple[int, int], ...]
-    """(shop, its colour), in the order of the first door; the destination's own shops come last."""
+    """(shop, its colour), in the order of the first door; the destination's own shops come last, and those at the start
+    aren't among them (MCQ-2)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def _next_bidder(souk: Souk, s: State, tell: Tell | None) -> None:
     seat = s.actor
     while True:
         seat = (seat + 1) % souk.seats
-        if seat == s.bidder:
+        if seat == s.bidder:  # all others have passed, perhaps at once (MCQ-11)
             _sold(souk, s, tell)
             return
         if not s.bidding >> seat & 1:
@@ -76,7 +76,7 @@ def _sold(souk: Souk, s: State, tell: Tell | None) -> None:
         tell(Price("MC-17" if buyer != s.seat else "MC-18", souk.purse[buyer], BANK, price, buyer=buyer, shop=shop))
         tell(Moved("MC-16", sign(buyer), (souk.purse[buyer], shop)))
     if buyer != s.seat:
-        cash[s.seat] += fee(price)
+        cash[s.seat] += fee(price)  # from the bank, which has the whole price: it comes to the same (MCQ-7)
         if tell:
             tell(Fee("MC-17", BANK, souk.purse[s.seat], fee(price), auctioneer=s.seat, shop=shop, price=price))
     if tell:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 
 from game.core.play import CHANCE, OVER, Action, Refusal
 from game.core.text import _, number
@@ -20,9 +21,8 @@ def legal_actions(souk: Souk, s: State) -> Sequence[Action]:
     if phase == ACT:
         found = []
         if s.round > 1 and AUCTIONED not in s.acts:
-            for group, moves in zip(s.groups, souk.moves, strict=True):
-                if group:
-                    found += moves
+            for moves in compress(souk.moves, s.groups):  # the group just moved may go on or back (MCQ-19)
+                found += moves
         if can_auction(s, s.seat):
             found += [auction for auction, owner in zip(souk.auctions, s.owner, strict=True) if owner < 0]
         return found
@@ -32,7 +32,7 @@ def legal_actions(souk: Souk, s: State) -> Sequence[Action]:
         return (souk.passing, *raises) if s.bid else raises
     if phase == FILL:
         waiting = s.tail - s.head
-        some = range(FEWEST, min(MOST, waiting) + 1) if waiting >= FEWEST else (waiting,)
+        some = range(FEWEST, min(MOST, waiting) + 1) if waiting >= FEWEST else (waiting,)  # MCQ-15, MCQ-16
         found = []
         for fountain in souk.entrances:
             if not s.groups[fountain]:

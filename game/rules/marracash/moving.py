@@ -21,7 +21,7 @@ def move(souk: Souk, s: State, action: Move, tell: Tell | None, *, per_shop: boo
     group = s.groups[way.start]
     due = []
     for shop, colour in way.doors:
-        if group & MASK[colour] and s.owner[shop] >= 0:  # MC-26, MC-27: the first owned shop takes all of its colour
+        if group & MASK[colour] and s.owner[shop] >= 0:  # MC-26, MC-27, MCQ-3: the first takes all of its colour
             count = group >> SHIFT[colour] & 0b111111
             group &= ~MASK[colour]
             takings = enter(souk, s, shop, ((action.start, action.end),) * count, "MC-27", tell)

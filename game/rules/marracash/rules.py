@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.core.board import Board
+from game.core.board import Board, Spot
 from game.core.card import ON, Option
 from game.core.play import Action, OpenRules, Refusal, Result, Seat, Tell
 from game.core.table import Table
+from game.core.text import _
 from game.rules.marracash import arrivals, auction, legality, moving, setup
 from game.rules.marracash.actions import Auction, Bid, Fill, LineUp, Lot, Move, Pass, Reveal, Sell
 from game.rules.marracash.plain import plain
@@ -71,6 +72,13 @@ class Marracash(OpenRules[State]):
     def check(self, state: State, action: Action) -> Refusal | None:
         """The first rule that forbids the action, or None."""
         return legality.check(self.souk, state, action)
+
+    def out_of_reach(self, touched: Sequence[Spot], spot: Spot) -> Refusal | None:
+        """A fountain that no street joins with the group's (MC-23)."""
+        fountains = self.souk.fountains
+        if len(touched) == 1 and touched[0] in fountains and spot in fountains:
+            return Refusal("MC-23", _("A group goes along one street to the next fountain, not past it."))
+        return None
 
     def apply(self, state: State, action: Action, tell: Tell | None = None) -> None:
         """Do a legal action and all that follows from it by itself."""

@@ -55,7 +55,7 @@ def fee(price: int) -> int:
 
 
 def rate(takings: int) -> int:
-    """The mover's commission for each customer, by what the owner took (MC-32)."""
+    """The mover's commission for each customer, by what the owner took (MC-32, MCQ-13)."""
     return 50 if takings <= 300 else 100
 
 
@@ -81,6 +81,7 @@ class Souk:
         self.entrances = tuple(
             number for number, spot in enumerate(self.fountains) if board.note(spot, "entrance") == "true"
         )
+        """The entrances; that they are drawn dark means nothing else (MCQ-29)."""
         self.purse = tuple(seat_spot(seat) for seat in range(seats))
         self.places = tuple(
             Spot(f"line-{place + 1}") for place in range(sum(VISITORS) - AT_ENTRANCE * len(self.entrances))
@@ -98,7 +99,7 @@ class Souk:
         )
         """The fountains in front of each shop's doors (MC-35)."""
         self.moves = tuple(tuple(self._moves_from(fountain)) for fountain in self.fountains)
-        """The moves from each fountain, in the order of the map's streets."""
+        """The moves from each fountain, whatever stands at their ends (MC-25), in the order of the map's streets."""
         self.auctions = tuple(Auction(shop, number) for number, shop in enumerate(self.shops))
         self.bids = tuple(Bid(amount) for amount in range(OPENING, CEILING, STEP))
         self.passing = Pass()

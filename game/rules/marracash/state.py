@@ -67,7 +67,7 @@ class State(_State):
     owner: tuple[int, ...]
     """The seat that owns each shop; -1: nobody."""
     customers: tuple[int, ...]
-    """By shop."""
+    """By shop; no shop is ever full (MC-29)."""
     groups: tuple[int, ...]
     """The crowd on each fountain."""
     line: tuple[int, ...]

@@ -21,7 +21,10 @@ def places(cash: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def can_auction(state: State, seat: Seat) -> bool:
-    """Whether a seat may be auctioneer: it must have a sign (MCQ-9), 100 Dirham (MCQ-10) and a shop to offer."""
+    """Whether a seat may be auctioneer: it must have a sign (MCQ-9), 100 Dirham (MCQ-10) and a shop to offer.
+
+    That holds in every round, whoever bought what before (MC-13, MCQ-30).
+    """
     return state.signs[seat] > 0 and state.cash[seat] >= OPENING and -1 in state.owner
 
 
@@ -49,7 +52,11 @@ def act_done(souk: Souk, s: State, tell: Tell | None) -> None:
 
 
 def go_on(souk: Souk, s: State, tell: Tell | None) -> None:
-    """Find whose decision is next: the turn's second action, new visitors, souvenirs, the next seat's turn."""
+    """Find whose decision is next: the turn's second action, new visitors, souvenirs, the next seat's turn.
+
+    Entrances and souvenirs are looked at when both actions are done, not before (MCQ-20, MC-45), and as long as
+    there is something to fill them with (MCQ-15, MCQ-18, MCQ-23).
+    """
     if s.step < DONE:
         if can_move(s) or can_auction(s, s.seat):
             _ask(s, ACT, s.seat, "MC-12" if s.round == 1 else "MC-19", tell)
@@ -57,7 +64,7 @@ def go_on(souk: Souk, s: State, tell: Tell | None) -> None:
         if tell:
             tell(Skipped("MCQ-10" if s.round == 1 else "MCQ-12", s.seat, step=s.step))
         s.step = DONE
-    if s.head < s.tail and any(not s.groups[entrance] for entrance in souk.entrances):
+    if s.head < s.tail and 0 in [s.groups[entrance] for entrance in souk.entrances]:
         _ask(s, FILL, s.seat, "MC-37", tell)
     elif s.pile and -1 in s.shown:
         _ask(s, REVEAL, CHANCE, "MC-45", tell)
@@ -77,7 +84,7 @@ def _next_turn(souk: Souk, s: State, tell: Tell | None) -> None:
     if s.last > 0:
         s.last -= 1
     elif s.head == s.tail:
-        s.last = souk.seats  # MC-40: one more turn each, and this seat's comes last
+        s.last = souk.seats  # MC-40, MCQ-17: one more turn each, and this seat's comes last
     if s.last == 0 or s.idle > IDLE_ROUNDS * souk.seats:
         s.phase = ENDED
         s.actor = OVER

@@ -67,9 +67,9 @@ class MarracashVoice(Voice[State]):
             return _("the fountain {fountain}", fountain=spot)
         end, _dash, count = spot.partition("-")
         if end == LEFT:
-            return _("{count} from the left", count=count)
+            return _("Left {count}", count=count)
         if end == RIGHT:
-            return _("{count} from the right", count=count)
+            return _("Right {count}", count=count)
         return spot
 
     def about(self, state: State, spot: Spot, names: Sequence[str]) -> str:

@@ -143,10 +143,7 @@ class Choosing:
     def _touching(self, touch: Callable[[Spot], object]) -> list[Choice]:
         """Buttons for what is touched beside the board: so many visitors from an end of the line."""
         beside = [spot for spot in self.picker.next_spots() if spot not in self.match.board.spots]
-        return [
-            Choice(f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), str(place))
-            for place, spot in enumerate(sorted(beside), start=1)
-        ]
+        return [Choice(f"touch {spot}", self.voice.place(spot), _pressed(touch, spot)) for spot in sorted(beside)]
 
     # what it would bring
 

@@ -32,11 +32,15 @@ class Log:
         self.version = 0
         """Another number each time that something changed."""
         self._events: list[Event] = []
+        """Those of the last turn."""
+        self._remarks: list[tuple[int, str]] = []
+        """What is said beside them, each after so many."""
 
     def reset(self, events: Sequence[Event]) -> None:
         """Begin anew with all events of a match: after loading and undoing."""
         self.turns = []
         self._events = []
+        self._remarks = []
         self.add(events)
 
     def add(self, events: Sequence[Event]) -> None:
@@ -46,9 +50,17 @@ class Log:
                 self._close()
                 self.turns.append([])
                 self._events = []
+                self._remarks = []
             elif not self.turns:
                 self.turns.append([])
             self._events.append(event)
+        self._close()
+
+    def remark(self, words: str) -> None:
+        """Add something that no event tells: that an opponent gave no answer."""
+        if not self.turns:
+            self.turns.append([])
+        self._remarks.append((len(self._events), words))
         self._close()
 
     def last(self) -> list[Line]:
@@ -63,11 +75,17 @@ class Log:
         if line.heading is not None:
             return f"{self.names[line.heading]}, {line.words}"
         sums = ", ".join(f"{self.names[seat]} {signed(amount)}" for seat, amount in line.sums)
-        return f"  {line.words} {sums} ({line.rule})".replace("  (", " (")
+        rule = f"({line.rule})" if line.rule else ""
+        return "  " + " ".join(part for part in (line.words, sums, rule) if part)
 
     def _close(self) -> None:
         if self.turns:
-            self.turns[-1] = self.voice.lines(self._events, self.names)
+            made: list[Line] = []
+            begin = 0
+            for end, words in self._remarks:
+                made += [*self.voice.lines(self._events[begin:end], self.names), Line(words, "")]
+                begin = end
+            self.turns[-1] = [*made, *self.voice.lines(self._events[begin:], self.names)]
             self.version += 1
 
 

@@ -185,6 +185,7 @@ class TableScene(Scene):
         if action:
             if self.opponents.remark:
                 self.services.toasts.say(self.opponents.remark)
+                self.log.remark(self.opponents.remark)
             self.play(action)
             return
         limited = self.choosing.within(self.limits.get(self.match.actor))

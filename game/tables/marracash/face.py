@@ -26,10 +26,10 @@ from game.tables.marracash.auction import Bidding, after, draw_plaque, recalled
 from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_flying, draw_group, draw_line
-from game.tables.marracash.shops import CLOTH, ON_SHOP, draw_shops, shops_on
+from game.tables.marracash.shops import CLOTH, ON_SHOP, draw_shops, roof, shops_on
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
-from game.ui.tokens import NUMBER, darker
+from game.ui.tokens import BRASS, NUMBER, darker
 
 SEAT_COLOURS: Final = {"ali": "#F6EBD3", "anfa": "#B8683A", "omar": "#E4B04A", "leila": "#8FA3B3"}
 """The edge of a seat's prompt: its sign's material; Omar's ebony is told by its gold rim."""
@@ -146,6 +146,9 @@ class MarracashFace(Face):
             if scene.lying(shop)[STONE]:
                 s = self.view.scale
                 x, y = self.view.at(shop)
+                box = roof(self.view, shop).grown(4 * s)
+                canvas.glow_along(box, radius=9)
+                canvas.box(box, radius=9, line=BRASS, width=4.4)
                 canvas.glow(x, y, 30 * s)
                 canvas.picture("marracash/stone", x - 36 * s, y - 36 * s, 72 * s, 72 * s)
 
