@@ -1,0 +1,207 @@
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app as program
+from game.app import SETTLED, App
+from game.files import box, find
+from game.ui.screen import NoDisplay, Screen
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(code, **environment):
+    """Run a piece of Python as a process of its own."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    env = {name: value for name, value in env.items() if value is not None}
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_on_the_way_to_the_first_frame_nothing_slow_is_imported(tmp_path):
+    code = (
+        "import sys; from game.app import App; from pathlib import Path\n"
+        f"app = App(data_dir=Path({str(tmp_path)!r})); app.step(0.01)\n"
+        "slow = {'numpy', 'asyncio', 'pytmx', 'platformdirs', 'urllib.request', 'multiprocessing'}\n"
+        "print(sorted(slow & set(sys.modules)))\n"
+        "import pygame; print(pygame.mixer.get_init(), pygame.joystick.get_init())"
+    )
+    done = run(code)
+    assert done.stdout.split("\n")[:2] == ["[]", "None False"], done.stderr
+
+
+def test_pygame_is_the_community_edition():
+    assert pygame.IS_CE
+
+
+def test_a_still_title_isnt_drawn_again(hands, monkeypatch):
+    shown = []
+    monkeypatch.setattr(hands.app.screen, "show", lambda: shown.append(1))
+    hands.wait(0.5)
+    assert shown == []
+    hands.point("options")
+    assert shown == [1]
+
+
+def test_while_the_size_changes_the_old_picture_is_stretched_and_then_drawn_anew(hands, monkeypatch):
+    hands.step()
+    drawn = []
+
+    def draw(canvas):
+        drawn.append(canvas.space)
+        hands.scene.dirty = hands.scene.tree.dirty = False
+
+    monkeypatch.setattr(hands.app.scenes, "draw", draw)
+    for width in range(1000, 1400, 20):
+        hands.resize(width, 700)
+        assert hands.app.screen.size == (width, 700)
+        assert hands.app.screen.surface.get_at((width // 2, 690))[:3] != (0, 0, 0)
+    assert drawn == []
+    hands.wait(SETTLED + 0.1)
+    assert len(drawn) == 1
+    assert drawn[0] == pytest.approx((1380 * 1080 / 700, 1080))
+
+
+@pytest.mark.parametrize("size", [(1, 1), (320, 2000), (4000, 200), (3840, 2160)], ids=str)
+def test_no_size_is_too_odd(hands, size):
+    hands.resize(*size)
+    hands.wait(0.3)
+    assert hands.app.canvas.surface.get_size() == size
+    assert hands.scene.tree.has("quit")
+
+
+def test_after_a_change_of_size_things_are_hit_where_they_are_seen(hands):
+    hands.resize(1900, 1000)
+    hands.wait(0.3)
+    hands.press("options")
+    assert hands.scene.tree.has("done")
+
+
+def test_a_hidden_window_isnt_drawn(hands, monkeypatch):
+    shown = []
+    monkeypatch.setattr(hands.app.screen, "show", lambda: shown.append(1))
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    hands.step()
+    hands.scene.dirty = True
+    hands.step()
+    assert shown == []
+    pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
+    hands.step()
+    assert shown == [1]
+
+
+def test_closing_the_window_ends_the_program(hands):
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    hands.step()
+    assert not hands.app.scenes.running
+
+
+def test_a_picture_of_the_screen_is_kept_and_said(hands, tmp_path):
+    hands.key("F12")
+    (file,) = (tmp_path / "data" / "pictures").iterdir()
+    assert pygame.image.load(file).get_size() == (1280, 720)
+    assert hands.app.services.toasts.words == [f"Picture saved: {file}"]
+
+
+def test_a_home_that_cant_be_written_costs_the_saving_alone(tmp_path, open_app):
+    blocked = tmp_path / "a file"
+    blocked.write_bytes(b"")
+    hands = open_app(data_dir=blocked / "data")
+    (said,) = hands.app.services.toasts.words
+    assert said.startswith("Games and settings can't be saved: ")
+    assert str(blocked) in said
+    hands.press("options", "speed.calm", "done")
+    hands.key("F12")
+    assert hands.app.services.toasts.words[-1] == "There is no folder to keep a picture in."
+    hands.press("new")
+    assert hands.scene.tree.has("start")
+
+
+def test_a_home_with_any_letters_will_do(tmp_path, open_app):
+    home = tmp_path / "Zoé سلمى" / "ri\N{LATIN SMALL LETTER DOTLESS I}ad"
+    hands = open_app(data_dir=home)
+    hands.press("options", "speed.calm")
+    hands.key("F12")
+    assert json.loads((home / "config" / "settings.json").read_text(encoding="utf-8"))["speed"] == "calm"
+    assert len(list((home / "pictures").iterdir())) == 1
+    assert list((home / "cache").glob("*.png"))
+
+
+def test_damaged_settings_are_said_on_the_title(tmp_path, open_app):
+    config = tmp_path / "data" / "config"
+    config.mkdir(parents=True)
+    (config / "settings.json").write_bytes(b"{")
+    hands = open_app()
+    (said,) = hands.app.services.toasts.words
+    assert said.startswith("The settings were damaged")
+    assert hands.scene.tree.has("new")
+
+
+def test_no_home_at_all_is_said(tmp_path):
+    code = "from game.files import find; f = find(); print(f.data, f.config, f.cache, *f.troubles, sep='|')"
+    done = run(code, HOME="/nowhere/at/all", XDG_DATA_HOME=None, XDG_CONFIG_HOME=None, XDG_CACHE_HOME=None)
+    folders = done.stdout.strip().split("|")
+    if folders[0] != "None":
+        pytest.skip("this system lets anybody write anywhere")
+    assert folders[:3] == ["None", "None", "None"]
+    assert folders[3].startswith("Games and settings can't be saved: /nowhere")
+
+
+def test_the_box_holds_art_boards_and_sounds(tmp_path):
+    files = find(tmp_path / "mine")
+    assert [folder.name for folder in (files.art, files.boards, files.sounds)] == ["art", "boards", "sounds"]
+    assert (files.art / "title" / "courtyard.svg").is_file()
+    assert (files.data, files.cache) == (tmp_path / "mine", tmp_path / "mine" / "cache")
+
+
+def test_a_frozen_program_looks_beside_itself(monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert box() == tmp_path
+
+
+def test_a_window_nobody_sees_isnt_taken_for_a_display(monkeypatch):
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplay, match="There is no display"):
+        Screen((1280, 720))
+    pygame.display.quit()
+
+
+def test_without_a_display_the_program_says_so_and_ends(monkeypatch, capsys):
+    def none(*_args):
+        raise NoDisplay("There is no display to open a window on.")
+
+    monkeypatch.setattr(program, "App", none)
+    assert program.main([]) == 1
+    assert capsys.readouterr().err == "There is no display to open a window on.\n"
+
+
+@pytest.mark.parametrize("wrong", [["--size", "big"], ["--size", "0x5"], ["--colour"]])
+def test_a_wrong_command_line_is_refused(wrong, capsys):
+    with pytest.raises(SystemExit) as ended:
+        program.main(wrong)
+    assert ended.value.code == 2
+    assert wrong[-1] in capsys.readouterr().err
+
+
+def test_the_program_runs_until_it_is_left(tmp_path, monkeypatch):
+    steps = []
+    original = App.step
+
+    def step(self, seconds):
+        steps.append(seconds)
+        if len(steps) == 3:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+        original(self, seconds)
+
+    monkeypatch.setattr(App, "step", step)
+    assert program.main(["--size", "1024x640", "--data-dir", str(tmp_path)]) == 0
+    assert len(steps) >= 3
+    assert pygame.display.get_init() is False

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui import tokens
+from game.ui.tokens import Style
+from game.ui.type import MissingFont, Type, font_file
+
+BODY = Style("Lato", "Medium", 20)
+SALAM = "\N{ARABIC LETTER SEEN}\N{ARABIC LETTER LAM}\N{ARABIC LETTER ALEF}\N{ARABIC LETTER MEEM}"
+
+
+@pytest.fixture
+def type_(window):
+    return Type()
+
+
+def ink(surface):
+    """The columns of a run that have something on them."""
+    mask = pygame.mask.from_surface(surface, 60)
+    return [x for x in range(surface.get_width()) if any(mask.get_at((x, y)) for y in range(surface.get_height()))]
+
+
+def test_no_text_falls_below_thirteen_pixels_nor_changing_text_below_fifteen(type_):
+    assert type_.pixels(BODY, 0.1) == 13
+    assert type_.pixels(BODY.changing(), 0.1) == 15
+    assert type_.pixels(BODY, 2) == 40
+    styles = [value for value in vars(tokens).values() if isinstance(value, Style)]
+    assert len(styles) > 15
+    assert min(style.least for style in styles) >= 13
+
+
+@pytest.mark.parametrize("style", [value for value in vars(tokens).values() if isinstance(value, Style)])
+def test_every_style_has_its_font(style, type_):
+    assert type_.run("Riad 1978", style, 1, "#FFFFFF").get_width() > 20
+
+
+def test_a_missing_font_is_named():
+    with pytest.raises(MissingFont, match="the font Lato has no weight Heaviest"):
+        font_file("Lato", "Heaviest")
+
+
+def test_figures_are_of_equal_width(type_):
+    for style in (tokens.MONEY, tokens.PROMPT, tokens.LOG, tokens.LABEL):
+        assert len({type_.width(figure * 8, style, 1) for figure in "0123456789"}) == 1
+
+
+def test_words_are_wrapped_within_the_width(type_):
+    words = "A long way through the souk, past shops that are closed and shops that are open"
+    lines = type_.wrap(words, BODY, 1, 200)
+    assert len(lines) > 2
+    assert " ".join(lines) == words
+    assert all(type_.width(line, BODY, 1) <= 200 for line in lines)
+    assert type_.wrap("one\ntwo", BODY, 1, 200) == ["one", "two"]
+
+
+def test_words_are_shortened_to_the_width_and_no_further(type_):
+    words = "Leila sends four visitors to the next fountain"
+    short = type_.shorten(words, BODY, 1, 150)
+    assert short.endswith("…")
+    assert words.startswith(short[:-1])
+    assert 135 < type_.width(short, BODY, 1) <= 150
+    assert type_.shorten("Leila", BODY, 1, 150) == "Leila"
+    assert type_.shorten("Leila", BODY, 1, 3) == ""
+
+
+def test_the_same_words_are_set_once(type_):
+    first = type_.run("Leila", BODY, 1, "#FFFFFF")
+    assert type_.run("Leila", BODY, 1, "#FFFFFF") is first
+    assert type_.run("Leila", BODY, 1, "#000000") is not first
+
+
+def test_the_narrow_space_that_the_fonts_lack_is_a_space(type_):
+    narrow, wide = "1\N{NARROW NO-BREAK SPACE}125", "1\N{NO-BREAK SPACE}125"
+    assert type_.width(narrow, BODY, 1) == type_.width(wide, BODY, 1)
+    assert ink(type_.run(narrow, BODY, 1, "#FFFFFF")) == ink(type_.run(wide, BODY, 1, "#FFFFFF"))
+
+
+def test_arabic_runs_from_right_to_left_and_its_letters_join(type_):
+    joined = type_.width(SALAM, BODY, 1)
+    apart = sum(type_.width(letter, BODY, 1) for letter in SALAM)
+    assert joined < apart
+    # alone, seen is wider than meem: at the beginning it stands at the right
+    seen, meem = SALAM[0], SALAM[-1]
+    word = ink(type_.run(f"{seen} {meem}", BODY, 2, "#FFFFFF"))
+    gap = max(range(1, len(word)), key=lambda i: word[i] - word[i - 1])
+    assert len(word) - gap > gap
+
+
+def test_a_number_in_arabic_keeps_its_order(type_):
+    both = type_.run(f"{SALAM} 125", BODY, 2, "#FFFFFF")
+    alone = type_.run("125", BODY, 2, "#FFFFFF")
+    left = both.subsurface((0, both.get_height() - alone.get_height(), alone.get_width(), alone.get_height()))
+    figures = [column - ink(left)[0] for column in ink(left)][: len(ink(alone))]
+    assert figures == [column - ink(alone)[0] for column in ink(alone)]
