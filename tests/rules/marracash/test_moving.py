@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.board import Spot
 from game.core.table import Moved
 from game.rules.marracash.events import Entered
 from tests.rules.marracash.notation import position, rules
@@ -35,6 +36,18 @@ def test_mc23_adjacent_fountains_are_those_joined_by_a_street() -> None:
 def test_mc23_no_move_leads_across_a_fountain() -> None:
     assert "move F8 F10" not in rules().actions
     assert "move F8 F9" in rules().actions
+
+
+def test_mc23_a_fountain_out_of_reach_is_refused_in_a_sentence() -> None:
+    bound = rules()
+    refusal = bound.out_of_reach([Spot("F8")], Spot("F10"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason.partition(",")[0]) == (
+        "MC-23",
+        "A group goes along one street to the next fountain",
+    )
+    assert bound.out_of_reach([Spot("F8")], Spot("G4")) is None
+    assert bound.out_of_reach([], Spot("F8")) is None
 
 
 def test_mc24_visitors_who_meet_are_one_group() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.board import Spot
 from game.core.play import Action
 from game.rules import marracash
 from game.rules.marracash.actions import Bid
@@ -91,6 +92,7 @@ def test_a_refused_action_is_not_offered(at: Position, action: str | Action) -> 
 
 def test_every_refusal_in_the_rules_is_reached() -> None:
     given = [at.rules.check(at.state, at.rules.read(do) if isinstance(do, str) else do) for at, do in CASES]
+    given.append(position("F8: red").rules.out_of_reach([Spot("F8")], Spot("F10")))
     wanted = written_refusals()
     assert len(wanted) > 25
     for rule, sentence in wanted:
