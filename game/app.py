@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,13 +16,15 @@ from game import settings as preferences
 from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
+from game.match.saves import Saves
 from game.scenes.grounds import grounds
+from game.scenes.left import left_game
 from game.scenes.manager import Scenes
-from game.scenes.scene import Go, Home, Push
+from game.scenes.scene import Go, Home, Push, Swap
 from game.scenes.services import Services
 from game.scenes.setting import Ground, Setting
 from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.title import Resume, TitleScene
 from game.shelf import SHELF
 from game.ui import tokens
 from game.ui.art import Art
@@ -30,6 +32,9 @@ from game.ui.canvas import Canvas
 from game.ui.feed import key_name
 from game.ui.screen import USUAL, NoDisplay, Screen
 from game.ui.type import Type
+
+if TYPE_CHECKING:
+    from game.scenes.opening import House
 
 FRAMES: Final = 60
 FRAMES_APART: Final = 15
@@ -57,7 +62,7 @@ class App:
         if settings.full_screen:
             self.screen.toggle_full()
         self.canvas = self._canvas()
-        self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup))
+        self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup, self._left))
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
         self._unsettled = 0.0
@@ -120,7 +125,24 @@ class App:
         return grounds(game, self.services.files.boards)
 
     def _start(self, setting: Setting) -> Go:
-        return Home()
+        return Swap(self._house().begin(setting.game, setting.board, setting.options, setting.players))
+
+    def _left(self) -> Resume | None:
+        return left_game(self._games, self._go_on)
+
+    def _go_on(self) -> Go:
+        table = self._house().go_on()
+        return Push(table) if table else Home()
+
+    @property
+    def _games(self) -> Path | None:
+        """The folder of saved games."""
+        return self.services.files.data / "games" if self.services.files.data else None
+
+    def _house(self) -> House:
+        from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
+
+        return House(self.services, Saves(self._games))
 
     def _handle(self, event: pygame.Event) -> None:
         match event.type:

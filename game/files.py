@@ -74,14 +74,3 @@ def _writable(wanted: Callable[[], Path]) -> tuple[Path | None, str]:
     except (RuntimeError, KeyError):
         return None, _("no home folder is known")
     return folder, ""
-
-
-def write_whole(file: Path, words: str) -> None:
-    """Write a text file so that it is there whole or not at all. OSError where that fails."""
-    half = file.with_name(f"{file.name}.{os.getpid()}.part")
-    try:
-        half.write_text(words, encoding="utf-8")
-        half.replace(file)
-    except OSError:
-        half.unlink(missing_ok=True)
-        raise

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.text import _
-from game.files import write_whole
+from game.match.saves import write_whole
 
 SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "quick": 0.5, "off": 0.0}
 """How long motions take, as a part of their usual time; the first two and the last need no more words."""

@@ -9,18 +9,10 @@ from typing import Final
 from game.ai.levels import Level
 from game.core.card import Game
 from game.core.text import _
+from game.match.players import Player
 
 NAME_LIMIT: Final = 16
 """The most letters of a person's name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat as it is taken: its sign, the name it is called by, and the level that plays it; None: a person."""
-
-    sign: str
-    name: str
-    level: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +22,8 @@ class Setting:
     game: Game
     board: str
     options: dict[str, str]
-    seats: tuple[Chair, ...]
+    players: tuple[Player, ...]
+    """In the order of the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +46,14 @@ class Draft:
     """Names that people played under before."""
     board: str = ""
     options: dict[str, str] = field(default_factory=dict)
-    chairs: list[Chair] = field(default_factory=list)
+    chairs: list[Player] = field(default_factory=list)
     """Names are as they were typed; an empty one stands for the sign's."""
 
     def __post_init__(self) -> None:
         self.board = self.board or (self.grounds[0].name if self.grounds else "")
         self.options = self.game.settle(self.options)
         if not self.chairs:
-            self.chairs = [Chair(sign, "", self._strongest) for sign in self.game.signs[: self.game.seats[-1]]]
+            self.chairs = [Player(sign, "", self._strongest) for sign in self.game.signs[: self.game.seats[-1]]]
             self.take(0, person=True)
 
     @property
@@ -119,7 +112,7 @@ class Draft:
         if not self.full:
             taken = {chair.sign for chair in self.chairs}
             sign = next(sign for sign in self.game.signs if sign not in taken)
-            self.chairs.append(Chair(sign, "", self._strongest))
+            self.chairs.append(Player(sign, "", self._strongest))
 
     def remove(self, seat: int) -> None:
         """One seat less."""

@@ -93,7 +93,7 @@ class SetupScene(Scene):
 
     def _open(self) -> Go | None:
         setting = self.draft.settle()
-        people = [chair.name for chair in setting.seats if chair.level is None and chair.name != chair.sign]
+        people = [player.name for player in setting.players if player.person and player.name != player.sign]
         if people:
             self.services.settings.remember(*people)
             self.services.keep_settings()

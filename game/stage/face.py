@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.core.board import Spot
 from game.core.play import State
@@ -17,6 +18,10 @@ from game.stage.controller import Flying
 from game.stage.view import View
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
+
+
+NOTHING: Final[Counter[str]] = Counter()
+"""What lies on an empty spot. Look, don't change it."""
 
 
 @dataclass(slots=True)
@@ -50,8 +55,8 @@ class Scene:
 
     def lying(self, spot: Spot) -> Counter[str]:
         """The pieces on a spot, without those under way."""
-        here = self.table.pieces.get(spot, Counter())
-        return here - self.lifted.get(spot, Counter())
+        here = self.table.pieces.get(spot, NOTHING)
+        return here - self.lifted[spot] if spot in self.lifted else here
 
 
 class Face(ABC):

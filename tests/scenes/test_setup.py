@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from game.ai.levels import levels
+from game.match.players import Player
 from game.scenes.scene import Home, Push
-from game.scenes.setting import NAME_LIMIT, Chair, Draft, Ground
+from game.scenes.setting import NAME_LIMIT, Draft, Ground
 from game.scenes.setup import SetupScene
 from game.shelf import SHELF
 
@@ -50,11 +51,11 @@ def test_a_game_for_four_is_set_up_with_the_mouse(at_setup, started):
     assert setting.game is MARRACASH
     assert setting.board == "marracash"
     assert setting.options == {"souvenirs": "on", "commission": "per-owner", "start": "lot", "cash": "hidden"}
-    assert setting.seats == (
-        Chair("Ali", "Salma", None),
-        Chair("Anfa", "Karim", None),
-        Chair("Omar", "Omar", "random"),
-        Chair("Leila", "Leila", "greedy"),
+    assert setting.players == (
+        Player("Ali", "Salma", None),
+        Player("Anfa", "Karim", None),
+        Player("Omar", "Omar", "random"),
+        Player("Leila", "Leila", "greedy"),
     )
 
 
@@ -64,7 +65,7 @@ def test_a_game_for_three_is_set_up_with_the_mouse(at_setup, started):
     assert not hands.scene.tree.has("seat-0.remove")
     hands.press("seat-1.up", "seat-0.who.person", "start")
     (setting,) = started
-    assert [(chair.sign, chair.level) for chair in setting.seats] == [
+    assert [(chair.sign, chair.level) for chair in setting.players] == [
         ("Omar", None),
         ("Ali", None),
         ("Leila", "greedy"),
@@ -86,7 +87,7 @@ def test_a_whole_set_up_needs_no_mouse(at_setup, started):
     hands.scene.tree.focused = ""
     hands.key("Enter")
     (setting,) = started
-    assert [chair.name for chair in setting.seats] == ["Salma", "Anfa", "Omar"]
+    assert [chair.name for chair in setting.players] == ["Salma", "Anfa", "Omar"]
     assert setting.options["souvenirs"] == "on"
 
 
@@ -218,7 +219,7 @@ class TestDraft:
 
     def test_a_name_of_spaces_is_none(self, draft):
         draft.name(0, "   ")
-        assert draft.settle().seats[0] == Chair("Ali", "Ali", None)
+        assert draft.settle().players[0] == Player("Ali", "Ali", None)
 
     def test_without_a_board_nothing_begins(self):
         assert Draft(MARRACASH, levels("marracash"), ()).trouble() == "There is no board for MarraCash."

@@ -144,10 +144,14 @@ class LogPanel(Node):
 
     def _paint(self, canvas: Canvas, top: float) -> None:
         inner = self.children[0].bounds
-        for row in self._rows:
-            y = top + row.top
-            if y + row.height > inner.y and y < inner.bottom:
-                row.paint(canvas, y)
+
+        def rows(pen: Canvas) -> None:
+            for row in self._rows:
+                y = top + row.top
+                if y + row.height > inner.y and y < inner.bottom:
+                    row.paint(pen, y)
+
+        canvas.layer(("log", self.log.version, top), inner, rows)
 
     def _heading(self, line: Line, seat: int) -> Callable[[Canvas, float], object]:
         def paint(canvas: Canvas, y: float) -> None:

@@ -26,7 +26,7 @@ from game.tables.marracash.auction import Bidding, after, draw_plaque, recalled
 from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_flying, draw_group, draw_line
-from game.tables.marracash.shops import CLOTH, ON_SHOP, draw_shops, roof, shops_on
+from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, roof, shops_on
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
 from game.ui.tokens import BRASS, NUMBER, darker
@@ -52,6 +52,8 @@ class MarracashFace(Face):
         self.habits = Habits(_gait, self._money, voice.call)
         self.view: View
         self.bidding: Bidding | None = None
+        self._shops: tuple[Shop, ...] = ()
+        """As they were drawn last: the board is drawn before the plates."""
 
     def aid_height(self) -> float:
         """How high the game's own part of the right column is, in units."""
@@ -113,7 +115,7 @@ class MarracashFace(Face):
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
         """The souk: a layer that changes when a shop does, and all that moves on top of it."""
         view = self.view
-        shops = shops_on(scene.table, self.board)
+        shops = self._shops = shops_on(scene.table, self.board)
         mark = ("souk", self.board.name, shops, view.box)
 
         def paint(pen: Canvas) -> None:
@@ -125,7 +127,7 @@ class MarracashFace(Face):
         draw_under(canvas, view, self.board, scene.marks)
         draw_last(canvas, view, self.board, scene.marks.last)
         lit = [event.path[0] for event in scene.preview if isinstance(event, Moved) and event.rule == "MC-38"]
-        waiting = {place: next(iter(scene.lying(place))) for place in self.souk.places if scene.lying(place)}
+        waiting = {place: next(iter(here)) for place in self.souk.places if (here := scene.lying(place))}
         draw_line(canvas, view, self.souk.places, waiting, lit)
         leaving = {event.path[0] for event in scene.preview if isinstance(event, Moved) and event.rule in _WALKS}
         for fountain in sorted(self.souk.fountains, key=lambda spot: view.at(spot)[1]):
@@ -154,7 +156,7 @@ class MarracashFace(Face):
 
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """A seat's shops with their customers, and the signs it still has."""
-        own = [shop for shop in shops_on(scene.table, self.board) if shop.owner == seat]
+        own = [shop for shop in self._shops if shop.owner == seat]
         left = scene.table.pieces.get(self.souk.purse[seat], Counter())[f"sign-{seat}"]
         slots = bounds.columns(max(6, len(own) + left), 4.5)
         for slot, shop in zip(slots, own, strict=False):
