@@ -124,8 +124,13 @@ class App:
     def _grounds(self, game: Game) -> tuple[Ground, ...]:
         return grounds(game, self.services.files.boards)
 
-    def _start(self, setting: Setting) -> Go:
-        return Swap(self._house().begin(setting.game, setting.board, setting.options, setting.players))
+    def _start(self, setting: Setting) -> Go | None:
+        try:
+            table = self._house().begin(setting.game, setting.board, setting.options, setting.players)
+        except (OSError, ValueError) as error:  # the map may have changed since it was chosen
+            self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
+            return None
+        return Swap(table)
 
     def _left(self) -> Resume | None:
         return left_game(self._games, self._go_on)

@@ -43,7 +43,7 @@ class SetupScene(Scene):
         shelf: Sequence[Game],
         levels: Callable[[str], Sequence[Level]],
         grounds: Callable[[Game], Sequence[Ground]],
-        start: Callable[[Setting], Go],
+        start: Callable[[Setting], Go | None],
         game: Game | None = None,
     ) -> None:
         super().__init__()

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
@@ -124,3 +126,40 @@ def test_an_arch_glows_while_it_is_pointed_at(hands):
     assert arch() != dark
     hands.point("options")
     assert arch() == dark
+
+
+def test_a_game_begun_from_the_set_up_can_be_gone_on_with_from_the_title(open_app):
+    hands = open_app()
+    hands.press("new", "start")
+    signs = hands.scene.signs
+    hands.app.close()
+    again = open_app()
+    assert again.find("tells").label == "MarraCash: Ali, Anfa, Omar, Leila. Saved a moment ago."
+    again.press("continue")
+    assert again.scene.signs == signs
+
+
+def test_a_saved_game_that_cant_be_read_is_said_and_loses_nothing_else(open_app, tmp_path):
+    games = tmp_path / "data" / "games"
+    games.mkdir(parents=True)
+    (games / "autosave.record").write_bytes(b"cut o")
+    hands = open_app()
+    assert hands.find("tells").label == "The game that was left"
+    hands.press("continue")
+    assert isinstance(hands.scene, TitleScene)
+    assert "can't be" in hands.app.services.toasts.words[0]
+    assert not hands.scene.tree.has("continue")
+    hands.press("new")
+    assert isinstance(hands.scene, SetupScene)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(5, "a moment ago"), (600, "10 minutes ago"), (3 * 3600, "3 hours ago"), (86400 * 2, "2 days ago")],
+)
+def test_when_it_was_saved_is_said_in_round_words(open_app, tmp_path, seconds, words):
+    open_app().press("new", "start")
+    file = tmp_path / "data" / "games" / "autosave.record"
+    then = file.stat().st_mtime - seconds
+    os.utime(file, (then, then))
+    assert open_app().find("tells").label.endswith(f"Saved {words}.")
