@@ -64,11 +64,10 @@ def recalled(souk: Souk, s: State) -> Bidding | None:
     return Bidding(souk.shops[s.shop], s.seat, ((s.bidder, s.bid),) if s.bid else (), out)
 
 
-def draw_plaque(canvas: Canvas, view: View, bidding: Bidding, signs: Sequence[str], names: Sequence[str]) -> None:
+def draw_plaque(
+    canvas: Canvas, plate: Bounds, s: float, bidding: Bidding, signs: Sequence[str], names: Sequence[str]
+) -> None:
     """The standing bid beside the shop, large enough for everybody round the laptop."""
-    s = view.scale
-    box = roof(view, bidding.shop)
-    plate = _free_place(view, box, 250 * s, 104 * s)
     x, y, wide, high = plate
     canvas.glow_along(plate, radius=16)
     canvas.box(plate, PILL_GROUND, radius=16, line=BRASS, width=2.4)
@@ -88,9 +87,10 @@ def draw_plaque(canvas: Canvas, view: View, bidding: Bidding, signs: Sequence[st
         canvas.paragraph(words, room, LABEL.sized(21 * s), GLOW)
 
 
-def _free_place(view: View, about: Bounds, wide: float, high: float) -> Bounds:
-    """The place beside a shop where a plaque hides the least of the board."""
+def place_of_plaque(view: View, shop: Spot) -> Bounds:
+    """The place beside a shop where its plaque hides the least of the board."""
     s = view.scale
+    about, wide, high = roof(view, shop), 250 * s, 104 * s
     gap = 26 * s
     inside = view.box.grown(-60 * s)
     best: tuple[float, Bounds] | None = None

@@ -22,7 +22,7 @@ from game.stage.beats import Gait, Habits
 from game.stage.face import Face, Scene
 from game.stage.view import View
 from game.tables.marracash.aid import draw_aid, draw_souvenirs
-from game.tables.marracash.auction import Bidding, after, draw_plaque, recalled
+from game.tables.marracash.auction import Bidding, after, draw_plaque, place_of_plaque, recalled
 from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_flying, draw_group, draw_line
@@ -52,6 +52,7 @@ class MarracashFace(Face):
         self.habits = Habits(_gait, self._money, voice.call)
         self.view: View
         self.bidding: Bidding | None = None
+        self._plaque: tuple[View, Spot, Bounds] | None = None
         self._shops: tuple[Shop, ...] = ()
         """As they were drawn last: the board is drawn before the plates."""
 
@@ -136,7 +137,10 @@ class MarracashFace(Face):
         if scene.preview:
             draw_preview(canvas, view, scene.preview, self.signs)
         if self.bidding:
-            draw_plaque(canvas, view, self.bidding, self.signs, self.names)
+            shop = self.bidding.shop
+            if self._plaque is None or self._plaque[:2] != (view, shop):
+                self._plaque = (view, shop, place_of_plaque(view, shop))
+            draw_plaque(canvas, self._plaque[2], view.scale, self.bidding, self.signs, self.names)
         draw_flying(canvas, view, scene.flying, self.signs)
 
     def _group(self, scene: Scene, fountain: Spot) -> Counter[str]:
@@ -197,7 +201,9 @@ class MarracashFace(Face):
             cards = {place: next(iter(scene.lying(spot)), None) for place, spot in enumerate(SHOWN)}
             left = scene.lying(PILE).total()
             draw_souvenirs(canvas, Bounds(bounds.x, bounds.y, bounds.width, SOUVENIRS), cards, left)
-        draw_aid(canvas, Bounds(bounds.x, bounds.bottom - AID, bounds.width, AID))
+        card = Bounds(bounds.x, bounds.bottom - AID, bounds.width, AID)
+        around = card.grown(4, 8)  # its shadow
+        canvas.layer("aid card", around, lambda pen: draw_aid(pen, card))
 
     def colour(self, seat: int) -> str:
         """The colour of a seat."""
