@@ -1,0 +1,191 @@
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.board import Spot
+from game.core.play import CHANCE
+from game.core.table import PUBLIC, Moved, Paid, Table
+from game.layouts.tmx import load
+from game.match.match import Match
+from game.match.players import Player
+from game.rules.marracash.souk import BANK
+from game.shelf import find
+from game.stage.beats import LONGEST, Gait, beats
+from game.stage.controller import Controller
+from game.stage.view import View
+from game.tables.faces import face_of
+from game.ui.bounds import Bounds
+
+BOARDS = Path(__file__).resolve().parents[2] / "boards"
+GAME = find("marracash")
+SIGNS = ("Ali", "Anfa", "Omar", "Leila")
+
+
+class Table_:
+    """A match of four people with everything that shows it, but no window."""
+
+    def __init__(self, seed: int, options: dict[str, str] | None = None) -> None:
+        layout = load(BOARDS / "marracash.tmx")
+        players = [Player(sign, sign) for sign in SIGNS]
+        self.match = Match(GAME, layout.board, options or {}, players, Random(seed))
+        voice = GAME.voice(self.match.rules)
+        self.face = face_of("marracash", self.match.rules, voice, layout.plan, SIGNS)
+        self.heard: list[object] = []
+        start = self.match.rules.table(self.match.states[0], PUBLIC)
+        self.controller = Controller(self.view(1920), start, self.face.habits, self._shown)
+        self.controller.play(self.match.events)
+
+    def view(self, width: float) -> View:
+        seats = Bounds(16, 74, 304, 874).rows(4, 12)
+        aid = Bounds(width - 320, 700, 304, self.face.aid_height())
+        board = Bounds(336, 74, width - 672, 874)
+        view = View(self.face.plan, board, self.face.beside(board, seats, aid))
+        self.face.use(view)
+        return view
+
+    def _shown(self, event: object) -> None:
+        self.heard.append(event)
+        self.face.shown(event)
+
+    def act(self, rng: Random) -> None:
+        kinds: dict[str, list] = {}
+        for action in self.match.legal():
+            kinds.setdefault(action.written().partition(" ")[0], []).append(action)
+        some = kinds[rng.choice(sorted(kinds))]
+        self.controller.play(self.match.play(some[min(int(rng.expovariate(0.4)), len(some) - 1)]))
+
+    def true_table(self) -> Table:
+        table = self.match.table(PUBLIC)
+        if BANK in self.controller.table.coins:  # unlimited: nobody counts it
+            table.coins[BANK] = self.controller.table.coins[BANK]
+        if self.match.over:
+            table.asked = self.controller.table.asked
+        return table
+
+
+@pytest.mark.parametrize("options", [{}, {"souvenirs": "on"}], ids=["basic", "souvenirs"])
+def test_at_rest_what_is_shown_is_what_the_rules_say(options):
+    shown = Table_(5, options)
+    rng = Random(5)
+    while not shown.match.over:
+        if rng.random() < 0.1:
+            shown.controller.hurry()
+        for _frame in range(2000):
+            if shown.controller.resting:
+                break
+            shown.controller.flying()
+            shown.controller.update(rng.choice([1 / 60, 1 / 30, 0.05]))
+        assert shown.controller.resting
+        assert shown.controller.table == shown.true_table()
+        assert shown.controller.flying() == []
+        assert not shown.controller.lifted()
+        shown.act(rng)
+    shown.controller.hurry()
+    assert shown.controller.table == shown.true_table()
+    assert Counter(map(id, shown.heard)) == Counter(map(id, shown.match.events))  # each event, once
+
+
+def test_no_beat_lasts_longer_than_the_longest():
+    shown = Table_(9, {"souvenirs": "on"})
+    rng = Random(2)
+    while not shown.match.over:
+        kinds: dict[str, list] = {}
+        for action in shown.match.legal():
+            kinds.setdefault(action.written().partition(" ")[0], []).append(action)
+        some = kinds[rng.choice(sorted(kinds))]
+        events = shown.match.play(some[0])
+        for beat in beats(events, shown.controller.view, shown.face.habits):
+            assert beat.seconds <= LONGEST + 1e-9, beat
+            for flight in beat.flights:
+                assert flight.seconds > 0
+                assert flight.delay + flight.seconds <= beat.seconds + 1e-9
+
+
+def test_a_window_of_another_size_doesnt_stop_what_flies():
+    shown = Table_(3)
+    shown.controller.update(0.2)
+    before = shown.controller.flying()
+    assert before
+    shown.controller.move_to(shown.view(1280))
+    after = shown.controller.flying()
+    assert Counter(each.kind for each in after) == Counter(each.kind for each in before)
+    shown.controller.hurry()
+    assert shown.controller.table == shown.true_table()
+
+
+def test_without_motion_everything_is_shown_at_once():
+    shown = Table_(3)
+    shown.controller.hurry()
+    shown.controller.pace = 0
+    shown.act(Random(1))
+    assert shown.controller.resting
+
+
+def test_calm_takes_longer_than_quick():
+    took = {}
+    for pace in (0.5, 1.0, 1.5):
+        shown = Table_(3)
+        shown.controller.pace = pace
+        frames = 0
+        while not shown.controller.resting:
+            shown.controller.update(0.01)
+            frames += 1
+        took[pace] = frames
+    assert took[0.5] < took[1.0] < took[1.5]
+
+
+def test_reduced_motion_fades_and_never_flies():
+    shown = Table_(3)
+    shown.controller.reduced = True
+    shown.controller.update(0.05)
+    flying = shown.controller.flying()
+    assert flying
+    assert {each.scale for each in flying} == {1.0}
+    ends = {shown.controller.view.way(flight.path)[-1] for flight in shown.controller._waiting[0].flights}
+    assert {(each.x, each.y) for each in flying} <= ends
+
+
+def test_pieces_in_flight_no_longer_lie_where_they_were():
+    shown = Table_(3)
+    shown.controller.update(0.1)
+    lifted = shown.controller.lifted()
+    assert sum(here.total() for here in lifted.values()) == len(shown.controller.flying())
+
+
+def test_money_counts_while_it_flies_and_ends_exact():
+    shown = Table_(3)
+    shown.controller.hurry()
+    purse = Spot("seat-0")
+    shown.controller.play([Paid("MC-31", BANK, purse, 300)])
+    seen = []
+    while not shown.controller.resting:
+        seen.append(shown.controller.coins(purse))
+        shown.controller.update(0.02)
+    assert seen[0] == 1200
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 3
+    assert shown.controller.coins(purse) == 1500
+
+
+def test_a_group_walks_together_and_is_paid_for_afterwards():
+    shown = Table_(3)
+    moved = [
+        Moved("MC-27", "red", (Spot("F8"), Spot("F9"), Spot("B4"))),
+        Paid("MC-31", BANK, Spot("seat-1"), 100),
+        Moved("MC-30", "blue", (Spot("F8"), Spot("F9")), 2),
+        Paid("MC-32", Spot("seat-1"), Spot("seat-0"), 50),
+    ]
+    made = beats(moved, shown.controller.view, shown.face.habits)
+    assert [[type(event).__name__ for event in beat.events] for beat in made] == [["Moved", "Moved"], ["Paid"], ["Paid"]]
+    assert [flight.gait for flight in made[0].flights] == [Gait.WALK, Gait.WALK]
+
+
+def test_the_deal_is_shown_before_anybody_acts():
+    shown = Table_(3)
+    assert not shown.controller.resting
+    assert shown.controller.table.asked == CHANCE
+    assert shown.match.actor >= 0
