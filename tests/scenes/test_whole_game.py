@@ -1,0 +1,97 @@
+"""A whole game of MarraCash by the mouse alone, from title to final count; the model is never touched."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from game.scenes.result import ResultScene
+from game.scenes.table.scene import TableScene
+
+LONGEST = 60
+"""Seconds that a whole game may take here."""
+
+
+def pressable(hands):
+    """What a person could press on the table to act, by name."""
+    acting = []
+    for node in hands.scene.tree.walk():
+        lit = node.name.startswith("spot ") and node.lit
+        button = node.enabled and node.name.startswith(("do ", "touch "))
+        if lit or button:
+            acting.append(node.name)
+    return acting
+
+
+def play_on(hands, rng):
+    """Press things until the final count; how often something was pressed."""
+    end = time.monotonic() + LONGEST
+    presses = 0
+    while not isinstance(hands.scene, ResultScene):
+        assert time.monotonic() < end, hands.scene.tree.say()
+        acting = pressable(hands) if isinstance(hands.scene, TableScene) else []
+        if not acting:
+            time.sleep(0.002)  # the opponents think in a process of their own
+            hands.step(0.05)
+            continue
+        buttons = [name for name in acting if name.startswith("do ")]
+        if any(name.startswith("do bid") for name in buttons) and rng.random() < 0.3:
+            hands.press(rng.choice(["ladder.up", "ladder.up4", "ladder.down"]))
+        shown = pressable(hands)
+        hands.press(rng.choice(shown))
+        presses += 1
+    return presses
+
+
+def set_up(hands, *, seats, people, souvenirs):
+    hands.press("options", "speed.off", "done", "arch-marracash")
+    for seat in range(4 - seats):
+        hands.press(f"seat-{3 - seat}.remove")
+    for seat in range(seats):
+        hands.press(f"seat-{seat}.who.{'person' if seat < people else 'computer'}")
+    if souvenirs:
+        hands.press("option-souvenirs")
+    hands.press("start")
+
+
+@pytest.mark.parametrize(
+    ("seats", "people", "souvenirs"), [(4, 4, False), (3, 1, True)], ids=["four people", "one person, souvenirs"]
+)
+def test_a_whole_game_from_title_to_final_count(hands, seats, people, souvenirs):
+    set_up(hands, seats=seats, people=people, souvenirs=souvenirs)
+    assert isinstance(hands.scene, TableScene)
+    presses = play_on(hands, Random(seats))
+    assert presses > 20
+    hands.wait(0.2)
+    said = hands.scene.tree.say()
+    assert sum(said.count(f"group seat-{seat}:") for seat in range(seats)) == seats
+    assert "place 1" in said
+    hands.press("title")
+    assert hands.scene.tree.has("arch-marracash")
+    assert hands.scene.tree.has("new"), "a game that is over isn't continued"
+
+
+def test_a_game_that_was_left_goes_on_where_it_was(hands):
+    set_up(hands, seats=3, people=3, souvenirs=False)
+    rng = Random(1)
+    for _act in range(12):
+        hands.press(rng.choice(pressable(hands)))
+    before = [(node.name, node.value) for node in hands.scene.tree.walk() if node.name.startswith(("seat-", "top"))]
+    hands.press("menu", "leave")
+    assert "MarraCash" in hands.find("tells").label
+    hands.press("continue")
+    assert isinstance(hands.scene, TableScene)
+    after = [(node.name, node.value) for node in hands.scene.tree.walk() if node.name.startswith(("seat-", "top"))]
+    assert after == before
+
+
+def test_playing_again_opens_another_table_for_the_same_people(hands):
+    set_up(hands, seats=4, people=4, souvenirs=False)
+    hands.press("menu", "count", "count")
+    assert isinstance(hands.scene, ResultScene)
+    hands.wait(0.2)
+    hands.press("again")
+    assert isinstance(hands.scene, TableScene)
+    assert pressable(hands)
