@@ -61,7 +61,7 @@ class App:
                 self.services.toasts.say(words)
         if settings.full_screen:
             self.screen.toggle_full()
-        self.canvas = self._canvas()
+        self.canvas, self._laid_out = self._canvas(), self.screen.size
         self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup, self._left))
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
@@ -176,6 +176,9 @@ class App:
     def _stretch(self) -> None:
         """The size changed, and may well go on changing: show the old picture at the new size for now."""
         self.screen.resized()
+        self._exposed = True
+        if self.screen.size == self._laid_out:
+            return
         if self._still:
             pygame.transform.scale(self._still, self.screen.size, self.screen.surface)
         else:
@@ -187,7 +190,7 @@ class App:
         """Lay everything out for the size the window has now."""
         self._unsettled = 0
         self.screen.resized()
-        self.canvas = self._canvas()
+        self.canvas, self._laid_out = self._canvas(), self.screen.size
         self.scenes.resized()
         self._exposed, self._still = True, None
 

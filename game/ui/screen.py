@@ -45,8 +45,13 @@ class Screen:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         pygame.display.set_caption(title)
         self.full = False
-        self._windowed = size
-        self.surface = self._open(size)
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # display itself can neither keep a window from getting too small nor come back from full screen unhurt
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._window = pygame.Window.from_display_module()
+        with contextlib.suppress(pygame.error, ValueError):
+            self._window.minimum_size = (min(LEAST[0], size[0]), min(LEAST[1], size[1]))
         if full:
             self.toggle_full()
 
@@ -68,22 +73,19 @@ class Screen:
     def resized(self) -> None:
         """The window has another size: its surface is made anew by the system."""
         self.surface = pygame.display.get_surface() or self.surface
-        if not self.full:
-            self._windowed = self.size
 
     def toggle_full(self) -> bool:
         """Full screen, as large as the desktop, or back to a window: whether it worked."""
-        before = self.full
         try:
             if self.full:
-                self.surface = self._open(self._windowed)
+                self._window.set_windowed()
             else:
-                self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            self.full = not before
+                self._window.set_fullscreen(desktop=True)
         except pygame.error:
-            self.surface = self._open(self._windowed)
-            self.full = False
-        return self.full != before
+            return False
+        self.full = not self.full
+        self.resized()
+        return True
 
     def show(self) -> None:
         """Put what was drawn before people's eyes."""
@@ -92,11 +94,3 @@ class Screen:
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()
-
-    def _open(self, size: tuple[int, int]) -> pygame.Surface:
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        # the only way to tell the system of a smallest size: display has none of its own yet
-        with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError, ValueError):
-            warnings.simplefilter("ignore")
-            pygame.Window.from_display_module().minimum_size = (min(LEAST[0], size[0]), min(LEAST[1], size[1]))
-        return surface
