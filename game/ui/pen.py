@@ -130,6 +130,15 @@ class Pen(Ruler):
             self._layers.keep(whole, made)
         self.surface.blit(made, area)
 
+    def mend(self, key: Hashable, bounds: Bounds, part: Bounds, paint: Callable[[Self], object]) -> None:
+        """Paint a part of a layer anew, if there is such a layer; nothing outside the part changes."""
+        area = self.area(bounds)
+        made = self._layers.get((key, area.size, self.k))
+        if made is not None:
+            within = self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y))
+            with within.clip(part):
+                paint(within)
+
     def forget(self, key: Hashable) -> None:
         """Paint the layers of a key anew when they are next shown."""
         for whole in self._layers:

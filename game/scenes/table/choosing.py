@@ -24,6 +24,8 @@ class Choosing:
         self.picker = Picker(())
         self.ladder: tuple[Action, ...] = ()
         self._rung = 0
+        self.pinned: Spot | None = None
+        """The spot whose act is shown though nobody points at it: a finger has tapped it once."""
         self._previews: dict[str, list[Event]] = {}
 
     def begin(self) -> None:
@@ -31,6 +33,7 @@ class Choosing:
         self.picker = Picker(self.match.legal())
         self._previews = {}
         self._rung = 0
+        self.pinned = None
         self.ladder = tuple(action for action in self.picker.buttons() if _amount(action))
         self._settle()
 
@@ -48,6 +51,7 @@ class Choosing:
     def forget(self) -> None:
         """Let go of them."""
         self.picker.forget()
+        self.pinned = None
         self._settle()
 
     def touch(self, spot: Spot) -> Action | None:
@@ -127,8 +131,11 @@ class Choosing:
                 words = _("Up to {amount}", amount=f"{self.amount():,}")
                 help_ = _("Goes on raising by the least, up to this amount.")
                 made.append(Choice("limit", words, limit, "B", description=help_))
+        tried = self.completing(self.pinned) if self.pinned else None
+        if tried:
+            made.append(self._do(tried, play, "Enter", main=True))
         for action in self.picker.buttons():
-            if action not in self.ladder:
+            if action not in self.ladder and action is not tried:
                 key = "P" if _verb(action) == "pass" else ""
                 made.append(self._do(action, play, key))
         made += self._touching(touch)

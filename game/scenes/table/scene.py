@@ -79,6 +79,8 @@ class TableScene(Scene):
         self._fresh = fresh
         self._ended = 0.0
         self._swallow_up = False
+        self._by_finger = False
+        """Whether the last press was a finger's."""
         self._last: tuple[Spot, ...] = ()
         self.zones: Zones
         self.controller: Controller
@@ -145,6 +147,8 @@ class TableScene(Scene):
             self._swallow_up = False
             return True
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if clicked:
+            self._by_finger = bool(getattr(event, "touch", False))
         pressed = event.type == pygame.KEYDOWN and key_name(event) not in WATCHED_KEYS
         if (clicked or pressed) and not self.controller.resting:
             self.controller.hurry()
@@ -229,6 +233,10 @@ class TableScene(Scene):
                 self._refuse(refusal, spot)
             return
         self.bubble = None
+        if self._by_finger and self.choosing.completing(spot) and self.choosing.pinned != spot:
+            self.choosing.pinned = spot  # a finger doesn't point first: its first tap shows what would happen
+            self._build()
+            return
         action = self.choosing.touch(spot)
         if action:
             self.play(action)
@@ -416,9 +424,9 @@ class TableScene(Scene):
 
     def _action_pointed_at(self) -> Action | None:
         name = self._pointed()
-        if name.startswith("spot "):
-            return self.choosing.completing(Spot(name.removeprefix("spot ")))
-        return self.choosing.named(name)
+        spot = Spot(name.removeprefix("spot ")) if name.startswith("spot ") else self.choosing.pinned
+        action = self.choosing.completing(spot) if spot else None
+        return action or self.choosing.named(name)
 
     def _marks(self) -> Marks:
         marks = Marks(last=self._last)

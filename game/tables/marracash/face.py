@@ -26,7 +26,7 @@ from game.tables.marracash.auction import Bidding, after, draw_plaque, place_of_
 from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_flying, draw_group, draw_line
-from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, roof, shops_on
+from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, reach, roof, shops_on
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
 from game.ui.tokens import BRASS, NUMBER, darker
@@ -116,15 +116,7 @@ class MarracashFace(Face):
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
         """The souk: a layer that changes when a shop does, and all that moves on top of it."""
         view = self.view
-        shops = self._shops = shops_on(scene.table, self.board)
-        mark = ("souk", self.board.name, shops, view.box)
-
-        def paint(pen: Canvas) -> None:
-            ground = ("ground", self.board.name, view.box)
-            pen.layer(ground, view.box, lambda under: draw_ground(under, view, self.board), opaque=True)
-            draw_shops(pen, view, shops, self.signs)
-
-        canvas.layer(mark, view.box, paint, opaque=True)
+        self._draw_souk(canvas, shops_on(scene.table, self.board))
         draw_under(canvas, view, self.board, scene.marks)
         draw_last(canvas, view, self.board, scene.marks.last)
         lit = [event.path[0] for event in scene.preview if isinstance(event, Moved) and event.rule == "MC-38"]
@@ -142,6 +134,25 @@ class MarracashFace(Face):
                 self._plaque = (view, shop, place_of_plaque(view, shop))
             draw_plaque(canvas, self._plaque[2], view.scale, self.bidding, self.signs, self.names)
         draw_flying(canvas, view, scene.flying, self.signs)
+
+    def _draw_souk(self, canvas: Canvas, shops: tuple[Shop, ...]) -> None:
+        """Ground and shops, a layer of which only the shops that have changed are painted anew."""
+        view, before = self.view, self._shops
+        self._shops = shops
+        layer = ("souk", self.board.name, view.box)
+
+        def paint(pen: Canvas, some: tuple[Shop, ...] = shops) -> None:
+            ground = ("ground", self.board.name, view.box)
+            pen.layer(ground, view.box, lambda under: draw_ground(under, view, self.board), opaque=True)
+            draw_shops(pen, view, some, self.signs)
+
+        if not before:
+            canvas.forget(layer)
+        for shop in set(shops) - set(before) if before else ():
+            part = reach(view, shop.spot)
+            near = tuple(other for other in shops if _meet(part, reach(view, other.spot)))
+            canvas.mend(layer, view.box, part, lambda pen, near=near: paint(pen, near))  # type: ignore[misc]
+        canvas.layer(layer, view.box, paint, opaque=True)
 
     def _group(self, scene: Scene, fountain: Spot) -> Counter[str]:
         here = scene.lying(fountain)
@@ -222,6 +233,11 @@ class MarracashFace(Face):
                 return paid.payer, shop
             case _:
                 return paid.payer, paid.payee
+
+
+def _meet(one: Bounds, other: Bounds) -> bool:
+    shared = one.meets(other)
+    return shared.width > 0 and shared.height > 0
 
 
 _WALKS: Final = ("MC-27", "MC-30")

@@ -57,6 +57,11 @@ def roof(view: View, spot: Spot) -> Bounds:
     return view.bounds(box.x + INSET, box.y + INSET, box.w - 2 * INSET, box.h - 2 * INSET - 2)
 
 
+def reach(view: View, spot: Spot) -> Bounds:
+    """All that a shop's picture can cover: roof, shadow, awnings."""
+    return roof(view, spot).grown(28 * view.scale)
+
+
 def draw_shops(canvas: Canvas, view: View, shops: tuple[Shop, ...], signs: tuple[str, ...]) -> None:
     """All shops with all that is known of them."""
     for shop in sorted(shops, key=lambda each: view.at(each.spot)[1]):
