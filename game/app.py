@@ -1,216 +1,29 @@
-"""The program with a window: it opens it, keeps the time, and hands events to the scenes."""
+"""The program with a window: the window first, then all the rest."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import files as folders
-from game import settings as preferences
-from game.ai.levels import levels
-from game.core.card import Game
 from game.core.text import _
-from game.match.saves import Saves
-from game.scenes.grounds import grounds
-from game.scenes.left import left_game
-from game.scenes.manager import Scenes
-from game.scenes.scene import Go, Home, Push, Swap
-from game.scenes.services import Services
-from game.scenes.setting import Ground, Setting
-from game.scenes.setup import SetupScene
-from game.scenes.title import Resume, TitleScene
-from game.shelf import SHELF
 from game.ui import tokens
-from game.ui.art import Art
-from game.ui.canvas import Canvas
-from game.ui.feed import key_name
 from game.ui.screen import USUAL, NoDisplay, Screen
 from game.ui.type import Type
 
 if TYPE_CHECKING:
-    from game.scenes.opening import House
-
-FRAMES: Final = 60
-FRAMES_APART: Final = 15
-"""Frames a second while another window has the keyboard."""
-SETTLED: Final = 0.15
-"""Seconds after the last change of size that everything is drawn anew; until then the old picture is stretched."""
-
-
-class App:
-    """The window and what is in it. `step` is one turn of the loop; a test calls it itself."""
-
-    def __init__(self, size: tuple[int, int] = USUAL, data_dir: Path | None = None) -> None:
-        self.screen = Screen(size)
-        pygame.font.init()
-        self._type = Type()
-        self._greet()
-        pygame.key.set_repeat(400, 40)
-        pygame.key.stop_text_input()
-        files = folders.find(data_dir)
-        settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
-        self.services = Services(self.screen, Art(files.art, files.cache), self._type, files, settings)
-        for words in (*files.troubles, trouble):
-            if words:
-                self.services.toasts.say(words)
-        if settings.full_screen:
-            self.screen.toggle_full()
-        self.canvas, self._laid_out = self._canvas(), self.screen.size
-        self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup, self._left))
-        self._still: pygame.Surface | None = None
-        """What is shown, kept to be stretched while the size changes."""
-        self._unsettled = 0.0
-        self._focused, self._hidden = True, False
-        self._exposed = True
-
-    def run(self) -> None:
-        """Until somebody quits."""
-        clock = pygame.time.Clock()
-        while self.scenes.running:
-            seconds = clock.tick(FRAMES if self._focused and not self._hidden else FRAMES_APART) / 1000
-            self.step(seconds)
-
-    def step(self, seconds: float) -> None:
-        """Take what happened, let time go by, draw if there is something new to see."""
-        for event in pygame.event.get():
-            self._handle(event)
-            if not self.scenes.running:
-                return
-        self.scenes.update(seconds)
-        if not self.scenes.running or self._hidden:
-            return
-        if self._unsettled > 0:
-            self._unsettled -= seconds
-            if self._unsettled > 0:
-                return
-            self._settle()
-        if self.scenes.dirty or self._exposed:
-            self.scenes.draw(self.canvas)
-            self.screen.show()
-            self._exposed, self._still = False, None
-        elif self._still is None:
-            self._still = self.screen.surface.copy()
-
-    def close(self) -> None:
-        """Close everything, in whatever state it is."""
-        if self.scenes.running:
-            self.scenes.close()
-        self.screen.close()
-
-    def shoot(self) -> None:
-        """Keep a picture of the screen among the person's data."""
-        if self.services.files.data is None:
-            self.services.toasts.say(_("There is no folder to keep a picture in."))
-            return
-        file = self.services.files.data / "pictures" / time.strftime("riad-%Y%m%d-%H%M%S.png")
-        try:
-            file.parent.mkdir(exist_ok=True)
-            with file.open("wb") as out:
-                pygame.image.save(self.screen.surface, out, file.name)
-        except (OSError, pygame.error) as error:
-            self.services.toasts.say(_("The picture can't be saved: {why}.", why=error))
-        else:
-            self.services.toasts.say(_("Picture saved: {file}", file=file))
-
-    def _setup(self, game: Game) -> Go:
-        return Push(SetupScene(self.services, SHELF, levels, self._grounds, self._start, game))
-
-    def _grounds(self, game: Game) -> tuple[Ground, ...]:
-        return grounds(game, self.services.files.boards)
-
-    def _start(self, setting: Setting) -> Go | None:
-        try:
-            table = self._house().begin(setting.game, setting.board, setting.options, setting.players)
-        except (OSError, ValueError) as error:  # the map may have changed since it was chosen
-            self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
-            return None
-        return Swap(table)
-
-    def _left(self) -> Resume | None:
-        return left_game(self._games, self._go_on)
-
-    def _go_on(self) -> Go:
-        table = self._house().go_on()
-        return Push(table) if table else Home()
-
-    @property
-    def _games(self) -> Path | None:
-        """The folder of saved games."""
-        return self.services.files.data / "games" if self.services.files.data else None
-
-    def _house(self) -> House:
-        from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
-
-        return House(self.services, Saves(self._games))
-
-    def _handle(self, event: pygame.Event) -> None:
-        match event.type:
-            case pygame.QUIT:
-                self.scenes.close()
-            case pygame.WINDOWSIZECHANGED:
-                self._stretch()
-            case pygame.WINDOWEXPOSED | pygame.VIDEOEXPOSE:
-                self._exposed = True
-            case pygame.WINDOWFOCUSGAINED:
-                self._focused = True
-            case pygame.WINDOWMINIMIZED:
-                self._hidden = True
-            case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN:
-                self._hidden, self._exposed = False, True
-            case pygame.KEYDOWN if key_name(event) == "F11":
-                self.services.toggle_full_screen()
-                self._settle()
-            case pygame.KEYDOWN if key_name(event) == "F12":
-                self.shoot()
-            case _:
-                if event.type == pygame.WINDOWFOCUSLOST:
-                    self._focused = False
-                self.scenes.handle(event)
-
-    def _stretch(self) -> None:
-        """The size changed, and may well go on changing: show the old picture at the new size for now."""
-        self.screen.resized()
-        self._exposed = True
-        if self.screen.size == self._laid_out:
-            return
-        if self._still:
-            pygame.transform.scale(self._still, self.screen.size, self.screen.surface)
-        else:
-            self.screen.surface.fill(self.scenes.top.theme.rim)
-        self.screen.show()
-        self._unsettled = SETTLED
-
-    def _settle(self) -> None:
-        """Lay everything out for the size the window has now."""
-        self._unsettled = 0
-        self.screen.resized()
-        self.canvas, self._laid_out = self._canvas(), self.screen.size
-        self.scenes.resized()
-        self._exposed, self._still = True, None
-
-    def _canvas(self) -> Canvas:
-        return Canvas(self.screen.surface, self.screen.k, self.services.art, self.services.type)
-
-    def _greet(self) -> None:
-        """The first frame: it stands before anything that takes time is done."""
-        surface, k = self.screen.surface, self.screen.k
-        surface.fill(tokens.TITLE.rim)
-        name = self._type.run(_("Riad"), tokens.TITLE_TYPE, k, tokens.GLOW_PALE)
-        surface.blit(name, ((surface.get_width() - name.get_width()) // 2, round(138 * k) - name.get_height() * 3 // 4))
-        self.screen.show()
+    from game.scenes.loop import App
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play with a window; the program's exit code."""
     options = _options(argv)
     try:
-        app = App(options.size, options.data_dir)
+        app = open_app(options.size, options.data_dir)
     except NoDisplay as error:
         print(error, file=sys.stderr)  # noqa: T201 -- there is no window to say it in
         return 1
@@ -219,6 +32,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     finally:
         app.close()
     return 0
+
+
+def open_app(size: tuple[int, int] = USUAL, data_dir: Path | None = None) -> App:
+    """Open the window, show its first frame, then load what is to be in it. NoDisplay if there is none to open."""
+    screen = Screen(size)
+    pygame.font.init()
+    type_ = Type()
+    _greet(screen, type_)
+    from game.scenes.loop import App  # noqa: PLC0415 -- the first frame doesn't wait for games and scenes
+
+    return App(screen, type_, data_dir)
+
+
+def _greet(screen: Screen, type_: Type) -> None:
+    """The first frame: night, and the name of the house."""
+    surface, k = screen.surface, screen.k
+    surface.fill(tokens.TITLE.rim)
+    name = type_.run(_("Riad"), tokens.TITLE_TYPE, k, tokens.GLOW_PALE)
+    surface.blit(name, ((surface.get_width() - name.get_width()) // 2, round(138 * k) - name.get_height() * 3 // 4))
+    screen.show()
 
 
 def _options(argv: Sequence[str] | None) -> argparse.Namespace:

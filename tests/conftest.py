@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 if TYPE_CHECKING:  # the rules are tested without a window
-    from game.app import App
+    from game.scenes.loop import App
     from game.ui.node import Node
 
 
@@ -91,7 +91,7 @@ def kept_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def open_app(tmp_path: Path, kept_pictures: Path) -> Iterator[Callable[..., Hands]]:
     """Starts the program in a window of a size, with a person's folders below the test's own."""
-    from game.app import App
+    from game import app as program
 
     opened: list[App] = []
 
@@ -101,7 +101,7 @@ def open_app(tmp_path: Path, kept_pictures: Path) -> Iterator[Callable[..., Hand
             data_dir.mkdir(exist_ok=True)
             with suppress(OSError):  # where links can't be made, each test draws its own
                 (data_dir / "cache").symlink_to(kept_pictures, target_is_directory=True)
-        app = App(size, data_dir)
+        app = program.open_app(size, data_dir)
         opened.append(app)
         return Hands(app)
 

@@ -45,8 +45,12 @@ class SetupScene(Scene):
         grounds: Callable[[Game], Sequence[Ground]],
         start: Callable[[Setting], Go | None],
         game: Game | None = None,
+        *,
+        loses: bool = False,
     ) -> None:
         super().__init__()
+        self.loses = loses
+        """Whether a game that was left is given up when this one begins: the person is told."""
         self.services = services
         self.shelf = shelf
         self._levels = levels
@@ -169,13 +173,16 @@ class SetupScene(Scene):
         colour = tokens.LOSS if trouble else tokens.CREAM
         return [
             Words("summary", trouble or what, words, tokens.PROMPT, colour),
-            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE, tokens.MIST),
+            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE,
+                  tokens.LOSS if self.loses else tokens.MIST),
             Button("start", _("Open the table"), go, self._open, kind="main", key="Enter", short=_("Open"),
                    enabled=not trouble, description=trouble),
             Button("back", _("Back"), back, Drop, key="Esc"),
         ]  # fmt: skip
 
     def _tells(self) -> str:
+        if self.loses:
+            return _("The game that was left ends when this one begins.")
         people = sum(chair.level is None for chair in self.draft.chairs)
         if people == 0:
             return _("Only computers play: you watch.")

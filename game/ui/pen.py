@@ -156,8 +156,10 @@ class Pen(Ruler):
         """Nothing is drawn outside the box meanwhile."""
         before = self.surface.get_clip()
         self.surface.set_clip(self.area(bounds).clip(before))
-        yield
-        self.surface.set_clip(before)
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     def _draw(self, key: Hashable, area: pygame.Rect, compose: Compose, margin: float, alpha: int) -> None:
         around = ceil(margin * self.k)

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game import app as program
-from game.app import SETTLED, App
 from game.files import box, find
+from game.scenes.loop import SETTLED, App
 from game.ui.screen import NoDisplay, Screen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,8 +27,8 @@ def run(code, **environment):
 
 def test_on_the_way_to_the_first_frame_nothing_slow_is_imported(tmp_path):
     code = (
-        "import sys; from game.app import App; from pathlib import Path\n"
-        f"app = App(data_dir=Path({str(tmp_path)!r})); app.step(0.01)\n"
+        "import sys; from game.app import open_app; from pathlib import Path\n"
+        f"app = open_app(data_dir=Path({str(tmp_path)!r})); app.step(0.01)\n"
         "slow = {'numpy', 'asyncio', 'pytmx', 'platformdirs', 'urllib.request', 'multiprocessing'}\n"
         "print(sorted(slow & set(sys.modules)))\n"
         "import pygame; print(pygame.mixer.get_init(), pygame.joystick.get_init())"
@@ -179,7 +179,7 @@ def test_without_a_display_the_program_says_so_and_ends(monkeypatch, capsys):
     def none(*_args):
         raise NoDisplay("There is no display to open a window on.")
 
-    monkeypatch.setattr(program, "App", none)
+    monkeypatch.setattr(program, "open_app", none)
     assert program.main([]) == 1
     assert capsys.readouterr().err == "There is no display to open a window on.\n"
 

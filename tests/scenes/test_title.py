@@ -139,6 +139,16 @@ def test_a_game_begun_from_the_set_up_can_be_gone_on_with_from_the_title(open_ap
     assert again.scene.signs == signs
 
 
+def test_beginning_another_game_says_that_the_one_that_was_left_ends(open_app):
+    hands = open_app()
+    hands.press("new")
+    assert hands.find("summary-tells").label == "You play against 3 computers."
+    hands.press("start")
+    again = open_app()
+    again.press("new")
+    assert again.find("summary-tells").label == "The game that was left ends when this one begins."
+
+
 def test_a_saved_game_that_cant_be_read_is_said_and_loses_nothing_else(open_app, tmp_path):
     games = tmp_path / "data" / "games"
     games.mkdir(parents=True)

@@ -27,6 +27,9 @@ class Weights:
     """How much of the income expected is counted on."""
     led: float = 0.6
     """The part of a shop's customers that others lead in, for their commission."""
+    evenness: float = 0.7
+    """How the income expected in all falls to the seats: by their shops' prospects to this power. Below 1, since who
+    owns many shops has no more moves than the others to fill them."""
     scarcity: float = 0.5
     """What a Dirham is worth above itself while there are signs to place."""
     price: float = 250.0
@@ -141,6 +144,15 @@ class Prices:
                 brings[seat] += sums[last] - sums[customers] + (more - whole) * net[last]
         return brings
 
+    def shared(self, brings: list[float]) -> list[float]:
+        """The same income in all, shared more evenly: nobody has moves enough for a whole street of shops."""
+        total = sum(brings)
+        if not total:
+            return brings
+        powers = [bring**self.weights.evenness for bring in brings]
+        part = total / sum(powers)
+        return [power * part for power in powers]
+
     def purse(self, cash: int, signs: int, turns: int) -> float:
         """What money and unplaced signs are worth while shops can still be bought with them."""
         early = turns / (turns + 8.0)
@@ -149,7 +161,7 @@ class Prices:
 
     def fortunes(self, s: State, turns: int) -> list[float]:
         """What each seat will have at the end."""
-        brings = self.shops(s, turns)
+        brings = self.shared(self.shops(s, turns))
         return [
             bring + self.purse(cash, signs, turns) for bring, cash, signs in zip(brings, s.cash, s.signs, strict=True)
         ]

@@ -29,7 +29,7 @@ from game.rules.marracash.log import LogWriter, visitors
 from game.rules.marracash.plain import combinations
 from game.rules.marracash.rules import Marracash
 from game.rules.marracash.souk import CARD_NAMES, CASH, FEWEST, OPENING, STEP, fee, income
-from game.rules.marracash.state import BID, CHOOSE, COLOURS, FILL, State, counts
+from game.rules.marracash.state import ACT, BID, CHOOSE, COLOURS, FILL, MOVED, State, counts
 from game.rules.marracash.turns import can_auction, can_move
 
 CASH_START: Final = "start"
@@ -99,6 +99,8 @@ class MarracashVoice(Voice[State]):
             return _("The visitors gather outside the wall")
         whose = _("Round {round} · {name}’s turn", round=s.round, name=names[s.seat])
         chosen = combinations(s)
+        if s.acts == MOVED and s.phase == ACT and not can_auction(s, s.seat):
+            chosen = "A"
         if s.acts and chosen:
             whose += ": " + _(" or ").join(chosen)
         if s.last > 0:
@@ -179,7 +181,7 @@ class MarracashVoice(Voice[State]):
                 return _("Pass")
             case Sell(card=card):
                 colour, _dash, value = card.partition("-")
-                return _("Sell the {colour} souvenir of {value}", colour=colour_name(colour), value=value)
+                return _("Sell {colour}, {value}", colour=colour_name(colour), value=value)
             case Fill(entrance=entrance, end=end, count=count):
                 if end == LEFT:
                     return _("{count} from the left end to {entrance}", count=count, entrance=entrance)

@@ -26,6 +26,13 @@ class Seat:
     """What the action pointed at would bring."""
     remark: str = ""
     """A word beside who plays: "to play", "thinks"."""
+    level: str = ""
+    """How well a computer plays; left out where there is no room for it."""
+
+    def whos(self) -> list[str]:
+        """Who plays, in words that get shorter."""
+        return [" · ".join(part for part in (self.who, *more) if part)
+                for more in ((self.remark or self.level,), ())]  # fmt: skip
 
 
 class Plate(Node):
@@ -47,8 +54,8 @@ class Plate(Node):
         canvas.panel(box, self.theme, active=seat.active)
         self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)
         canvas.text(seat.sign, box.x + 88, box.y + 42, tokens.NAME, tokens.PLASTER, width=110)
-        who = f"{seat.who} · {seat.remark}" if seat.remark else seat.who
         style = tokens.LABEL.sized(15.5)
+        who = next((words for words in seat.whos() if canvas.measure(words, style) <= box.width - 100), seat.who)
         canvas.text(
             who, box.x + 88, box.y + 66, style, tokens.GLOW if seat.active else tokens.MIST, width=box.width - 100
         )

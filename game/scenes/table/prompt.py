@@ -20,6 +20,7 @@ from game.ui.type import Ruler
 
 BUTTON_HEIGHT = 62
 _GAP = 14
+_STEP_TYPE = tokens.NUMBER.sized(16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +101,9 @@ class Prompt(Node):
     def _place_ladder(self, nodes: list[Node], ladder: Ladder, right: float, bounds: Bounds) -> float:
         """The field with the amount between buttons that go one rung, and four, up and down."""
         last = len(ladder.actions) - 1
-        side, wide, y = 46, 128, bounds.y + 28
-        x = right - 4 * (side + 6) - wide - 6
+        side = max(46.0, self._ruler.measure("+100", _STEP_TYPE) + 16)
+        wide, y = 128.0, bounds.y + 28
+        x = left = right - 4 * (side + 6) - wide - 6
         parts = (
             ("ladder.down4", "less", -4), ("ladder.down", "less", -1), ("", "", 0),
             ("ladder.up", "more", 1), ("ladder.up4", "more", 4),
@@ -113,10 +115,10 @@ class Prompt(Node):
                 continue
             words = _("{rungs} × 25 more", rungs=rungs) if rungs > 0 else _("{rungs} × 25 less", rungs=-rungs)
             enabled = ladder.chosen < last if rungs > 0 else ladder.chosen > 0
-            box = Bounds(x, y, side, side)
+            box = Bounds(x, y, side, 46)
             nodes.append(_Step(name, words, box, icon, _steps(ladder, rungs), enabled=enabled, rungs=abs(rungs)))
             x += side + 6
-        return right - 4 * (side + 6) - wide - 6 - _GAP
+        return left - _GAP
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Ground, seat, question, sums."""
@@ -162,7 +164,7 @@ class Prompt(Node):
         canvas.rect(Bounds(left - 16, box.y + 18, 1.4, box.height - 36), tokens.BRASS, 0.4)
         told = [part for line in forecast.lines for part in canvas.wrap(line.words, style, wide - 12)]
         if len(told) > rows:
-            told = [*told[: rows - 1], _("… and more in the log")]
+            told = [*told[: rows - 1], _("… and more")]
         y = box.middle_y - leading * len(told) / 2 + leading * 0.5 + canvas.size(style) * CAP
         for words in told:
             canvas.text(words, left, y, style, tokens.PLASTER, width=wide - 8)
@@ -216,7 +218,7 @@ class _Step(IconButton):
         canvas.box(self.bounds, tokens.WHITE, radius=10, alpha=light, line=line, width=1.4, line_alpha=0.7)
         sign = "+" if self.icon == "more" else "−"
         colour = tokens.PLASTER if self.enabled else tokens.FADED
-        canvas.label(sign + self.words, self.bounds.grown(-2, 0), tokens.NUMBER.sized(16), colour)
+        canvas.label(sign + self.words, self.bounds.grown(-2, 0), _STEP_TYPE, colour)
 
 
 def _steps(ladder: Ladder, rungs: int) -> Press:

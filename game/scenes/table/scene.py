@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.ai.levels import level
 from game.ai.thinking import Thinking
 from game.core.board import Spot
 from game.core.play import Action, Refusal
@@ -343,18 +344,13 @@ class TableScene(Scene):
             remark = (_("thinks") if thinks else _("to play")) if active else ""
             secret = hidden and place != eye and not self.match.over
             money = None if secret else self.controller.coins(Spot(f"seat-{place}"))
-            who = player.name if thinks else self._who(place)
-            seat = Seat(player.sign, who, money, active, 0, remark)
+            seat = Seat(player.sign, player.name, money, active, 0, remark, self._level(place))
             plates.append(Plate(place, seat, self.zones.seats[place], self.face, self.theme))
         return plates
 
-    def _who(self, place: int) -> str:
-        player = self.match.players[place]
-        if player.person:
-            return player.name
-        from game.ai.levels import level  # noqa: PLC0415
-
-        return f"{player.name} · {level(self.match.game.name, player.level or '').title}"
+    def _level(self, place: int) -> str:
+        chosen = self.match.players[place].level
+        return level(self.match.game.name, chosen).title if chosen else ""
 
     @property
     def _persons_turn(self) -> bool:
@@ -366,7 +362,9 @@ class TableScene(Scene):
         if match.over:
             ask = Ask(_("The game is over."), _("The cash is counted."))
         elif self.opponents.computers_turn:
-            ask = Ask(_("{sign} is thinking …", sign=self.signs[match.actor]), self._who(match.actor))
+            name = match.players[match.actor].name
+            who = f"{name} · {self._level(match.actor)}"
+            ask = Ask(_("{sign} is thinking …", sign=self.signs[match.actor]), who)
         else:
             ask = self.voice.ask(match.state, self.signs, self.choosing.touched)
         question = Question(seat, ask, names=self.signs)

@@ -28,7 +28,7 @@ def draw_aid(canvas: Canvas, bounds: Bounds) -> None:
     lines = (
         (_("Brought in: to 300"), _("50 each")),
         (_("Brought in: over 300"), _("100 each")),
-        (_("Auctioned: 500, over"), _("100, 200")),
+        (_("Auctioned"), _("100, over 500: 200")),
     )
     y = row.bottom + 24
     step = max(23, canvas.leading(small))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from game.core.board import Board, Spot
@@ -61,12 +62,19 @@ def _corners(canvas: Canvas, view: View) -> None:
 def _tiled(canvas: Canvas, view: View, name: str, box: Bounds, width: float, height: float) -> None:
     """Fill a box of the map with a picture that joins with itself."""
     columns, rows = max(1, round(box.width / width)), max(1, round(box.height / height))
-    for column in range(columns):
-        for row in range(rows):
-            left, right = (box.x + box.width * (column + step) / columns for step in (0, 1))
-            top, bottom = (box.y + box.height * (row + step) / rows for step in (0, 1))
-            area = canvas.area(view.bounds(left, top, right - left, bottom - top))
-            canvas.blit(canvas.art.picture(f"marracash/{name}", area.width, area.height), area.x, area.y)
+    wide, high = box.width / columns, box.height / rows
+    with canvas.clip(view.bounds(*box)):
+        for column in range(columns):
+            for row in range(rows):
+                left, top = box.x + column * wide, box.y + row * high
+                _cover(canvas, view.bounds(left, top, wide, high), f"marracash/{name}", width / height)
+
+
+def _cover(canvas: Canvas, bounds: Bounds, name: str, shape: float) -> None:
+    """Cover a box with a picture of a shape (width by height); it may reach a pixel beyond, never fall short."""
+    area = canvas.area(bounds)
+    wide = max(area.width, ceil(area.height * shape))
+    canvas.blit(canvas.art.picture(name, wide, max(area.height, ceil(wide / shape))), area.x, area.y)
 
 
 def _earth(canvas: Canvas, view: View) -> None:
@@ -87,12 +95,13 @@ def _path(canvas: Canvas, view: View) -> None:
 def _paving(canvas: Canvas, view: View) -> None:
     plan = view.plan
     left, top = plan.grid.origin
-    for column in range(plan.grid.columns):
-        for row in range(plan.grid.rows):
-            mixed = (column * 7 + row * 13 + column * row * 5) % _PAVINGS + 1  # neighbours differ, every time alike
-            area = canvas.area(view.bounds(left + column * plan.cell, top + row * plan.cell, plan.cell, plan.cell))
-            canvas.blit(canvas.art.picture(f"marracash/paving-{mixed}", area.width, area.height), area.x, area.y)
     wide, high = plan.grid.columns * plan.cell, plan.grid.rows * plan.cell
+    with canvas.clip(view.bounds(left, top, wide, high)):
+        for column in range(plan.grid.columns):
+            for row in range(plan.grid.rows):
+                mixed = (column * 7 + row * 13 + column * row * 5) % _PAVINGS + 1  # neighbours differ, always alike
+                cell = view.bounds(left + column * plan.cell, top + row * plan.cell, plan.cell, plan.cell)
+                _cover(canvas, cell, f"marracash/paving-{mixed}", 1)
     canvas.rect(view.bounds(left, top, wide, 9), CLAY_DEEP, 0.25)  # the shade of the wall, light from the top left
     canvas.rect(view.bounds(left, top, 9, high), CLAY_DEEP, 0.20)
 
