@@ -80,7 +80,7 @@ class Scenes:
         told = self.top.tree.described()
         if told:
             tooltip(canvas, told)
-        self.services.toasts.draw(canvas)
+        self.services.toasts.draw(canvas, self.top.toasts_from)
 
     def follow(self, go: Go) -> None:
         """Go where a scene wants to go."""

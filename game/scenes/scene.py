@@ -19,6 +19,9 @@ class Scene(ABC):
     see_through = False
     """Whether the scene below shows through it: a sheet over a table."""
 
+    toasts_from = 84.0
+    """How far down the screen the first toast is shown."""
+
     def __init__(self) -> None:
         self.tree = Tree()
         self.dirty = True

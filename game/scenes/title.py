@@ -31,6 +31,8 @@ BASE: Final = 806.0
 """The foot of the arches."""
 GLOW_BOX: Final = Bounds(-220, 346, 440, 480)
 """Where the light round an arch lies, from its middle."""
+FRIEZE: Final = Bounds(0, 210, 1920, 90)
+"""The roof and its frieze: there toasts are in nobody's way."""
 SIDE: Final = 150
 """Units of the picture at its left and right that a narrow window may cut off."""
 PLATE: Final = 372, 92
@@ -132,6 +134,7 @@ class TitleScene(Scene):
         """Put everything where it is in the picture, the buttons at the foot of the window."""
         super().resized(space)
         self._stage = _Stage.of(space)
+        self.toasts_from = self._stage.box(FRIEZE).y
         self._lay_out()
 
     def back(self) -> Go | None:

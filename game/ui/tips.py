@@ -60,10 +60,9 @@ class Toasts:
         self.dirty = self.dirty or bool(self._shown)
         self._shown = []
 
-    def draw(self, canvas: Canvas) -> None:
-        """At the top, in the middle, below the bar."""
-        wide, _ = canvas.space
-        y = 84.0
+    def draw(self, canvas: Canvas, y: float = 84) -> None:
+        """In the middle, from y downwards: below the bar, if nothing else is said."""
+        wide, _high = canvas.space
         for words, _rest in self._shown:
             lines = canvas.wrap(words, tokens.OPTION, min(1100, wide - 120))
             leading = canvas.leading(tokens.OPTION)

@@ -1,0 +1,192 @@
+"""The loop of the program with a window: it keeps the time, and hands events to the scenes."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import files as folders
+from game import settings as preferences
+from game.ai.levels import levels
+from game.core.card import Game
+from game.core.text import _
+from game.match.saves import Saves
+from game.scenes.grounds import grounds
+from game.scenes.left import left_game
+from game.scenes.manager import Scenes
+from game.scenes.scene import Go, Home, Push, Swap
+from game.scenes.services import Services
+from game.scenes.setting import Ground, Setting
+from game.scenes.setup import SetupScene
+from game.scenes.title import Resume, TitleScene
+from game.shelf import SHELF
+from game.ui.art import Art
+from game.ui.canvas import Canvas
+from game.ui.feed import key_name
+from game.ui.screen import Screen
+from game.ui.type import Type
+
+if TYPE_CHECKING:
+    from game.scenes.opening import House
+
+FRAMES: Final = 60
+FRAMES_APART: Final = 15
+"""Frames a second while another window has the keyboard."""
+SETTLED: Final = 0.15
+"""Seconds after the last change of size that everything is drawn anew; until then the old picture is stretched."""
+
+
+class App:
+    """A window and what is in it. `step` is one turn of the loop; a test calls it itself."""
+
+    def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None) -> None:
+        self.screen = screen
+        pygame.key.set_repeat(400, 40)
+        pygame.key.stop_text_input()
+        files = folders.find(data_dir)
+        settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
+        self.services = Services(screen, Art(files.art, files.cache), type_, files, settings)
+        for words in (*files.troubles, trouble):
+            if words:
+                self.services.toasts.say(words)
+        if settings.full_screen:
+            screen.toggle_full()
+        self.canvas, self._laid_out = self._canvas(), self.screen.size
+        self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup, self._left))
+        self._still: pygame.Surface | None = None
+        """What is shown, kept to be stretched while the size changes."""
+        self._unsettled = 0.0
+        self._focused, self._hidden = True, False
+        self._exposed = True
+
+    def run(self) -> None:
+        """Until somebody quits."""
+        clock = pygame.time.Clock()
+        while self.scenes.running:
+            seconds = clock.tick(FRAMES if self._focused and not self._hidden else FRAMES_APART) / 1000
+            self.step(seconds)
+
+    def step(self, seconds: float) -> None:
+        """Take what happened, let time go by, draw if there is something new to see."""
+        for event in pygame.event.get():
+            self._handle(event)
+            if not self.scenes.running:
+                return
+        self.scenes.update(seconds)
+        if not self.scenes.running or self._hidden:
+            return
+        if self._unsettled > 0:
+            self._unsettled -= seconds
+            if self._unsettled > 0:
+                return
+            self._settle()
+        if self.scenes.dirty or self._exposed:
+            self.scenes.draw(self.canvas)
+            self.screen.show()
+            self._exposed, self._still = False, None
+        elif self._still is None:
+            self._still = self.screen.surface.copy()
+
+    def close(self) -> None:
+        """Close everything, in whatever state it is."""
+        if self.scenes.running:
+            self.scenes.close()
+        self.screen.close()
+
+    def shoot(self) -> None:
+        """Keep a picture of the screen among the person's data."""
+        if self.services.files.data is None:
+            self.services.toasts.say(_("There is no folder to keep a picture in."))
+            return
+        file = self.services.files.data / "pictures" / time.strftime("riad-%Y%m%d-%H%M%S.png")
+        try:
+            file.parent.mkdir(exist_ok=True)
+            with file.open("wb") as out:
+                pygame.image.save(self.screen.surface, out, file.name)
+        except (OSError, pygame.error) as error:
+            self.services.toasts.say(_("The picture can't be saved: {why}.", why=error))
+        else:
+            self.services.toasts.say(_("Picture saved: {file}", file=file))
+
+    def _setup(self, game: Game) -> Go:
+        loses = self._left() is not None
+        return Push(SetupScene(self.services, SHELF, levels, self._grounds, self._start, game, loses=loses))
+
+    def _grounds(self, game: Game) -> tuple[Ground, ...]:
+        return grounds(game, self.services.files.boards)
+
+    def _start(self, setting: Setting) -> Go | None:
+        try:
+            table = self._house().begin(setting.game, setting.board, setting.options, setting.players)
+        except (OSError, ValueError) as error:  # the map may have changed since it was chosen
+            self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
+            return None
+        return Swap(table)
+
+    def _left(self) -> Resume | None:
+        return left_game(self._games, self._go_on)
+
+    def _go_on(self) -> Go:
+        table = self._house().go_on()
+        return Push(table) if table else Home()
+
+    @property
+    def _games(self) -> Path | None:
+        """The folder of saved games."""
+        return self.services.files.data / "games" if self.services.files.data else None
+
+    def _house(self) -> House:
+        from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
+
+        return House(self.services, Saves(self._games))
+
+    def _handle(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self.scenes.close()
+            case pygame.WINDOWSIZECHANGED:
+                self._stretch()
+            case pygame.WINDOWEXPOSED | pygame.VIDEOEXPOSE:
+                self._exposed = True
+            case pygame.WINDOWFOCUSGAINED:
+                self._focused = True
+            case pygame.WINDOWMINIMIZED:
+                self._hidden = True
+            case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN:
+                self._hidden, self._exposed = False, True
+            case pygame.KEYDOWN if key_name(event) == "F11":
+                self.services.toggle_full_screen()
+                self._settle()
+            case pygame.KEYDOWN if key_name(event) == "F12":
+                self.shoot()
+            case _:
+                if event.type == pygame.WINDOWFOCUSLOST:
+                    self._focused = False
+                self.scenes.handle(event)
+
+    def _stretch(self) -> None:
+        """The size changed, and may well go on changing: show the old picture at the new size for now."""
+        self.screen.resized()
+        self._exposed = True
+        if self.screen.size == self._laid_out:
+            return
+        if self._still:
+            pygame.transform.scale(self._still, self.screen.size, self.screen.surface)
+        else:
+            self.screen.surface.fill(self.scenes.top.theme.rim)
+        self.screen.show()
+        self._unsettled = SETTLED
+
+    def _settle(self) -> None:
+        """Lay everything out for the size the window has now."""
+        self._unsettled = 0
+        self.screen.resized()
+        self.canvas, self._laid_out = self._canvas(), self.screen.size
+        self.scenes.resized()
+        self._exposed, self._still = True, None
+
+    def _canvas(self) -> Canvas:
+        return Canvas(self.screen.surface, self.screen.k, self.services.art, self.services.type)
