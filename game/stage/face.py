@@ -19,7 +19,6 @@ from game.stage.view import View
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 
-
 NOTHING: Final[Counter[str]] = Counter()
 """What lies on an empty spot. Look, don't change it."""
 

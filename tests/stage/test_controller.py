@@ -25,7 +25,7 @@ GAME = find("marracash")
 SIGNS = ("Ali", "Anfa", "Omar", "Leila")
 
 
-class Table_:
+class ShownMatch:
     """A match of four people with everything that shows it, but no window."""
 
     def __init__(self, seed: int, options: dict[str, str] | None = None) -> None:
@@ -69,7 +69,7 @@ class Table_:
 
 @pytest.mark.parametrize("options", [{}, {"souvenirs": "on"}], ids=["basic", "souvenirs"])
 def test_at_rest_what_is_shown_is_what_the_rules_say(options):
-    shown = Table_(5, options)
+    shown = ShownMatch(5, options)
     rng = Random(5)
     while not shown.match.over:
         if rng.random() < 0.1:
@@ -90,7 +90,7 @@ def test_at_rest_what_is_shown_is_what_the_rules_say(options):
 
 
 def test_no_beat_lasts_longer_than_the_longest():
-    shown = Table_(9, {"souvenirs": "on"})
+    shown = ShownMatch(9, {"souvenirs": "on"})
     rng = Random(2)
     while not shown.match.over:
         kinds: dict[str, list] = {}
@@ -106,7 +106,7 @@ def test_no_beat_lasts_longer_than_the_longest():
 
 
 def test_a_window_of_another_size_doesnt_stop_what_flies():
-    shown = Table_(3)
+    shown = ShownMatch(3)
     shown.controller.update(0.2)
     before = shown.controller.flying()
     assert before
@@ -118,7 +118,7 @@ def test_a_window_of_another_size_doesnt_stop_what_flies():
 
 
 def test_without_motion_everything_is_shown_at_once():
-    shown = Table_(3)
+    shown = ShownMatch(3)
     shown.controller.hurry()
     shown.controller.pace = 0
     shown.act(Random(1))
@@ -128,7 +128,7 @@ def test_without_motion_everything_is_shown_at_once():
 def test_calm_takes_longer_than_quick():
     took = {}
     for pace in (0.5, 1.0, 1.5):
-        shown = Table_(3)
+        shown = ShownMatch(3)
         shown.controller.pace = pace
         frames = 0
         while not shown.controller.resting:
@@ -139,7 +139,7 @@ def test_calm_takes_longer_than_quick():
 
 
 def test_reduced_motion_fades_and_never_flies():
-    shown = Table_(3)
+    shown = ShownMatch(3)
     shown.controller.reduced = True
     shown.controller.update(0.05)
     flying = shown.controller.flying()
@@ -150,14 +150,14 @@ def test_reduced_motion_fades_and_never_flies():
 
 
 def test_pieces_in_flight_no_longer_lie_where_they_were():
-    shown = Table_(3)
+    shown = ShownMatch(3)
     shown.controller.update(0.1)
     lifted = shown.controller.lifted()
     assert sum(here.total() for here in lifted.values()) == len(shown.controller.flying())
 
 
 def test_money_counts_while_it_flies_and_ends_exact():
-    shown = Table_(3)
+    shown = ShownMatch(3)
     shown.controller.hurry()
     purse = Spot("seat-0")
     shown.controller.play([Paid("MC-31", BANK, purse, 300)])
@@ -172,7 +172,7 @@ def test_money_counts_while_it_flies_and_ends_exact():
 
 
 def test_a_group_walks_together_and_is_paid_for_afterwards():
-    shown = Table_(3)
+    shown = ShownMatch(3)
     moved = [
         Moved("MC-27", "red", (Spot("F8"), Spot("F9"), Spot("B4"))),
         Paid("MC-31", BANK, Spot("seat-1"), 100),
@@ -180,12 +180,13 @@ def test_a_group_walks_together_and_is_paid_for_afterwards():
         Paid("MC-32", Spot("seat-1"), Spot("seat-0"), 50),
     ]
     made = beats(moved, shown.controller.view, shown.face.habits)
-    assert [[type(event).__name__ for event in beat.events] for beat in made] == [["Moved", "Moved"], ["Paid"], ["Paid"]]
+    told = [[type(event).__name__ for event in beat.events] for beat in made]
+    assert told == [["Moved", "Moved"], ["Paid"], ["Paid"]]
     assert [flight.gait for flight in made[0].flights] == [Gait.WALK, Gait.WALK]
 
 
 def test_the_deal_is_shown_before_anybody_acts():
-    shown = Table_(3)
+    shown = ShownMatch(3)
     assert not shown.controller.resting
     assert shown.controller.table.asked == CHANCE
     assert shown.match.actor >= 0

@@ -17,7 +17,10 @@ def plan():
     return load(BOARDS / "marracash.tmx").plan
 
 
-@pytest.mark.parametrize("box", [Bounds(336, 74, 1248, 874), Bounds(10, 20, 500, 900), Bounds(0, 0, 3000, 400)], ids=str)
+BOXES = (Bounds(336, 74, 1248, 874), Bounds(10, 20, 500, 900), Bounds(0, 0, 3000, 400))
+
+
+@pytest.mark.parametrize("box", BOXES, ids=str)
 def test_the_whole_frame_of_the_map_lies_in_the_middle_of_its_box(plan, box):
     view = View(plan, box, {})
     assert view.box.width <= box.width + 1e-6
