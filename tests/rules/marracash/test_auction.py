@@ -92,6 +92,12 @@ def test_mc16_the_highest_bidder_puts_a_sign_on_the_shop() -> None:
     assert [told.path for told in sold.events(Moved) if told.kind == "sign-3"] == [("seat-3", "R1")]
 
 
+def test_mc16_nothing_of_the_auction_is_left_over() -> None:
+    sold = position(ROUND_1).after("auction R1", "bid 100", "bid 125", "pass", "pass", "pass")
+    s = sold.state
+    assert (s.shop, s.bid, s.bidder, s.bidding, s.due) == (-1, 0, -1, 0, ())
+
+
 def test_mc16_the_stone_goes_to_the_next_player() -> None:
     sold = position(ROUND_1).after("auction R1", "bid 100", "pass", "pass", "pass")
     stone = [told.path for told in sold.events(Moved) if told.kind == "stone"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.table import Asked, Began
 from tests.rules.marracash.notation import Position, fresh, lined_up, position
 
 
@@ -26,6 +27,11 @@ def test_mc12_the_round_ends_when_each_has_been_auctioneer_once() -> None:
         at = at.after(f"auction {shop}", "bid 100", "pass", "pass", "pass")
     at.shows("turn: Ali; round: 2")
     assert at.offers("move")
+    asked = {told.rule for told in at.events(Asked)}
+    assert asked == {"MC-12", "MC-14", "MC-15", "MC-19"}
+    begun_by = [(told.seat, told.round, told.rule) for told in at.events(Began)]
+    assert begun_by == [(0, 1, "MC-12"), (1, 1, "MC-12"), (2, 1, "MC-12"), (3, 1, "MC-12"), (0, 2, "MC-19")]
+    assert [told.seat for told in at.events(Asked) if told.rule == "MC-19"] == [0]
 
 
 def test_mc12_the_round_ends_before_the_start_player_comes_again() -> None:

@@ -76,6 +76,7 @@ def test_mc44_of_two_cards_of_the_colour_the_owner_chooses_one() -> None:
     before.refuses("pass", "MC-44", "First the owner")
     after = before.after("sell green-100")
     after.shows("asked: Leila; phase: act; souvenirs: green-150 -; cash: Ali 1350, Leila 1250")
+    assert (after.state.shop, after.state.due) == (-1, ())
 
 
 def test_mc44_without_a_choice_nothing_is_chosen() -> None:
