@@ -117,7 +117,7 @@ class Writer:
             lines.append("   <properties>")
             for key, told in values.items():
                 sort, _, value = told.partition(":")
-                typed = {"string": "", "Colour": ' propertytype="Colour"'}.get(sort, f' type="{sort}"')
+                typed = "" if sort == "string" else f' {"propertytype" if sort[0].isupper() else "type"}="{sort}"'
                 lines.append(f'    <property name="{key}"{typed} value="{value}"/>')
             lines.append("   </properties>")
         lines += [f"   {drawn}"] if drawn else []

@@ -20,7 +20,7 @@ GROUND: Final = "ground"
 """The tile layer that says what each cell of the ground is."""
 SPOTS: Final = "spots"
 """The object layer for places where pieces stand; each object's class is the kind of the spot."""
-LAYERS: Final = {"street": "streets", "door": "doors"} | dict.fromkeys(
+LAYERS: Final = {"street": "streets", "door": "doors", "neighbours": "neighbours"} | dict.fromkeys(
     ("gate", "line", "frame", "field", "palm"), "scene"
 )
 """The loader's own classes, each with the object layer it belongs in; every other class is a kind of spot."""
@@ -30,6 +30,7 @@ SHAPES: Final = {
     "door": ("point",),
     "gate": ("point",),
     "palm": ("point",),
+    "neighbours": ("rectangle", "polygon"),
     "frame": ("rectangle",),
     "field": ("rectangle",),
 }
@@ -86,6 +87,7 @@ def clean(path: Path, told: ET.Element, classes: Classes, faults: list[Fault]) -
     for ground in [each for each in told.iter("layer") if each.get("name") == GROUND]:
         root.extend(_ground(ground, int(told.get("width", 0)), int(told.get("height", 0)), faults))
     sheet = Sheet(root)
+    used = frozenset(map(class_of, told.iter("object")))
     for layer, shifted in _object_layers(told, shifted=False):
         name = layer.get("name") or ""
         ours = name in {SPOTS, *LAYERS.values()}
@@ -94,7 +96,7 @@ def clean(path: Path, told: ET.Element, classes: Classes, faults: list[Fault]) -
         group = ET.SubElement(root, "objectgroup", {"name": name})
         for node in layer.findall("object"):
             if ours or class_of(node) in classes:
-                group.extend(_Object(name, node, classes, faults).clean(sheet))
+                group.extend(_Object(name, node, classes, used, faults).clean(sheet))
     if not any(group.get("name") == SPOTS for group in root.findall("objectgroup")):
         faults.append(Fault("", "", _("there is no object layer '{name}'", name=SPOTS)))
     return sheet
@@ -207,6 +209,8 @@ class _Object:
     layer: str
     node: ET.Element
     classes: Classes
+    used: frozenset[str]
+    """The classes of the whole map's objects: those of other games' boards aren't meant."""
     faults: list[Fault]
 
     def clean(self, sheet: Sheet) -> Iterator[ET.Element]:
@@ -262,7 +266,8 @@ class _Object:
         return suggested or kind
 
     def _expected(self) -> list[str]:
-        return [kind for kind in self.classes if layer_of(kind) == self.layer]
+        here = [kind for kind in self.classes if layer_of(kind) == self.layer]
+        return [kind for kind in here if kind in self.used] or here
 
     def _shape(self) -> str:
         if self.node.get("gid") is not None:

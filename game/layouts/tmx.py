@@ -15,6 +15,7 @@ from game.layouts.doors import Doors, find_lonely, join_gates
 from game.layouts.drawing import Drawing, Thing
 from game.layouts.faults import Fault, FaultyMap
 from game.layouts.geometry import Polyline
+from game.layouts.neighbours import Neighbours
 from game.layouts.plan import Grid, Plan, Rect
 from game.layouts.sheet import GROUND, Sheet, clean, parse
 from game.layouts.streets import Streets
@@ -46,12 +47,13 @@ def load(path: Path) -> Layout:
     drawing = Drawing(float(tiled.tilewidth), _things(tiled, sheet), faults)
     streets = Streets(drawing)
     doors = Doors(drawing, streets)
+    neighbours = Neighbours(drawing)
     plan = _plan(tiled, drawing, streets, doors)
     find_lonely(drawing, streets, doors)
     if faults:
         raise FaultyMap(path, faults)
     title, game = (str(tiled.properties.get(key) or "") for key in ("title", "game"))
-    return Layout(_board(path.stem, drawing, streets, doors), plan, title or path.stem, game)
+    return Layout(_board(path.stem, drawing, streets, doors, neighbours), plan, title or path.stem, game)
 
 
 def _tiled(path: Path, sheet: Sheet) -> pytmx.TiledMap:
@@ -81,13 +83,15 @@ def _points(each: pytmx.TiledObject, sheet: Sheet) -> Polyline:
     return tuple((float(x), float(y)) for x, y in points)
 
 
-def _board(name: str, drawing: Drawing, streets: Streets, doors: Doors) -> Board:
+def _board(name: str, drawing: Drawing, streets: Streets, doors: Doors, neighbours: Neighbours) -> Board:
+    drawn = [Street(lane.name, lane.start, lane.end, doors.beside(lane)) for lane in streets.lanes]
+    notes = {spot: each.values | neighbours.notes.get(spot, {}) for spot, each in drawing.spots.items()}
     return Board(
         name,
         {spot: each.kind for spot, each in drawing.spots.items()},
-        tuple(Street(lane.name, lane.start, lane.end, doors.beside(lane)) for lane in streets.lanes),
+        (*drawn, *neighbours.links),
         {spot: front for spot in drawing.spots if (front := doors.front(spot))},
-        {spot: dict(each.values) for spot, each in drawing.spots.items() if each.values},
+        {spot: noted for spot, noted in notes.items() if noted},
     )
 
 
