@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.table import Began, Event
@@ -31,6 +31,8 @@ class Log:
         self.turns: list[list[Line]] = []
         self.version = 0
         """Another number each time that something changed."""
+        self.blocks: dict[tuple[int, float, float], _Block] = {}
+        """Turns as they were laid out, by number, width and pixels a unit."""
         self._events: list[Event] = []
         """Those of the last turn."""
         self._remarks: list[tuple[int, str]] = []
@@ -39,6 +41,7 @@ class Log:
     def reset(self, events: Sequence[Event]) -> None:
         """Begin anew with all events of a match: after loading and undoing."""
         self.turns = []
+        self.blocks = {}
         self._events = []
         self._remarks = []
         self.add(events)
@@ -67,9 +70,10 @@ class Log:
         """The lines of the turn that is being played."""
         return self.turns[-1] if self.turns else []
 
-    def text(self) -> str:
-        """All lines as text."""
-        return "\n".join(self._said(line) for turn in self.turns for line in turn)
+    def text(self, turns: int | None = None) -> str:
+        """All lines as text, or those of the last turns."""
+        told = self.turns if turns is None else self.turns[-turns:]
+        return "\n".join(self._said(line) for turn in told for line in turn)
 
     def _said(self, line: Line) -> str:
         if line.heading is not None:
@@ -91,11 +95,21 @@ class Log:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """One drawn row of the log: its top, and how it is drawn there."""
+    """One row of a turn: how far below the turn's beginning, and what it says."""
 
     top: float
+    words: str
+    line: Line
+    kind: str
+    """"heading", "words" or "sums"."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A turn laid out for a width."""
+
+    rows: tuple[_Row, ...]
     height: float
-    paint: Callable[[Canvas, float], object]
 
 
 class LogPanel(Node):
@@ -105,15 +119,15 @@ class LogPanel(Node):
         self.log = log
         self.face = face
         self.theme = theme
-        self._rows: list[_Row] = []
         self._ruler = ruler
-        self._width = bounds.width
-        height = self._lay_out()
+        self._width = bounds.width - _INDENT - 14
+        self._leading = max(22.0, ruler.leading(tokens.LOG))
+        self._blocks = [self._block(number) for number in range(len(log.turns))]
+        height = sum(block.height for block in self._blocks) + 8
         inner = Bounds(bounds.x, bounds.y + 54, bounds.width, bounds.height - 64)
         scroll = Scroll(
-            "log.lines", _("What happened"), inner, height, self._paint, role=Role.LOG, stick=True,
-            value=self.log.text()[-600:],
-        )  # fmt: skip
+            "log.lines", _("What happened"), inner, height, self._paint, role=Role.LOG, stick=True, value=log.text(2)
+        )
         super().__init__("log", Role.GROUP, _("What happened"), bounds, children=[scroll])
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -123,58 +137,57 @@ class LogPanel(Node):
         canvas.text(_("What happened"), x + 18, y + 36, tokens.PANEL_HEADING, tokens.GLOW)
         canvas.rule(x + 16, y + 50, self.bounds.width - 32)
 
-    def _lay_out(self) -> float:
+    def _block(self, number: int) -> _Block:
+        """A turn, laid out anew only if it is the last, or the window's size has changed."""
+        key = (number, self._width, self._ruler.k)
+        block = self.log.blocks.get(key)
+        if block is None or number == len(self.log.turns) - 1:
+            block = self.log.blocks[key] = self._lay_out(self.log.turns[number])
+        return block
+
+    def _lay_out(self, turn: Sequence[Line]) -> _Block:
+        rows: list[_Row] = []
         y = 0.0
-        width = self._width - _INDENT - 14
-        leading = max(22.0, self._ruler.leading(tokens.LOG))
-        for turn in self.log.turns:
-            for line in turn:
-                if line.heading is not None:
-                    self._rows.append(_Row(y, _HEADING, self._heading(line, line.heading)))
-                    y += _HEADING
-                    continue
-                for words in self._ruler.wrap(line.words, tokens.LOG, width):
-                    self._rows.append(_Row(y, leading, self._words(words)))
-                    y += leading
-                if line.sums:
-                    self._rows.append(_Row(y, _SUMS, self._sums(line)))
-                    y += _SUMS
-                y += 4
-        return y + 8
+        for line in turn:
+            if line.heading is not None:
+                rows.append(_Row(y, line.words, line, "heading"))
+                y += _HEADING
+                continue
+            for words in self._ruler.wrap(line.words, tokens.LOG, self._width):
+                rows.append(_Row(y, words, line, "words"))
+                y += self._leading
+            if line.sums:
+                rows.append(_Row(y, "", line, "sums"))
+                y += _SUMS
+            y += 4
+        return _Block(tuple(rows), y)
 
     def _paint(self, canvas: Canvas, top: float) -> None:
         inner = self.children[0].bounds
 
         def rows(pen: Canvas) -> None:
-            for row in self._rows:
-                y = top + row.top
-                if y + row.height > inner.y and y < inner.bottom:
-                    row.paint(pen, y)
+            y = top
+            for block in self._blocks:
+                if y + block.height > inner.y and y < inner.bottom:
+                    for row in block.rows:
+                        self._draw_row(pen, row, y + row.top)
+                y += block.height
 
         canvas.layer(("log", self.log.version, top), inner, rows)
 
-    def _heading(self, line: Line, seat: int) -> Callable[[Canvas, float], object]:
-        def paint(canvas: Canvas, y: float) -> None:
-            x = self.bounds.x
-            self.face.draw_sign(canvas, seat, x + 32, y + 20, 38, stand=False)
-            name = canvas.text(self.log.names[seat], x + _INDENT, y + 27, tokens.PANEL_HEADING.sized(21), tokens.GLOW)
-            canvas.text(line.words, name.right + 10, y + 26, tokens.LABEL, tokens.MIST)
-
-        return paint
-
-    def _words(self, words: str) -> Callable[[Canvas, float], object]:
-        def paint(canvas: Canvas, y: float) -> None:
-            canvas.text(words, self.bounds.x + _INDENT, y + 17, tokens.LOG, tokens.PLASTER)
-
-        return paint
-
-    def _sums(self, line: Line) -> Callable[[Canvas, float], object]:
-        def paint(canvas: Canvas, y: float) -> None:
-            x = self.bounds.x + _INDENT
-            style = tokens.NUMBER.sized(17)
-            for seat, amount in line.sums:
-                self.face.draw_sign(canvas, seat, x + 9, y + 11, 24, stand=False)
-                colour = tokens.GAIN if amount > 0 else tokens.LOSS
-                x = canvas.text(signed(amount), x + 25, y + 18, style, colour).right + 16
-
-        return paint
+    def _draw_row(self, canvas: Canvas, row: _Row, y: float) -> None:
+        x = self.bounds.x + _INDENT
+        match row.kind:
+            case "heading":
+                seat = row.line.heading or 0
+                self.face.draw_sign(canvas, seat, self.bounds.x + 32, y + 20, 38, stand=False)
+                name = canvas.text(self.log.names[seat], x, y + 27, tokens.PANEL_HEADING.sized(21), tokens.GLOW)
+                canvas.text(row.words, name.right + 10, y + 26, tokens.LABEL, tokens.MIST)
+            case "words":
+                canvas.text(row.words, x, y + 17, tokens.LOG, tokens.PLASTER)
+            case _:
+                for seat, amount in row.line.sums:
+                    self.face.draw_sign(canvas, seat, x + 9, y + 11, 24, stand=False)
+                    colour = tokens.GAIN if amount > 0 else tokens.LOSS
+                    style = tokens.NUMBER.sized(17)
+                    x = canvas.text(signed(amount), x + 25, y + 18, style, colour).right + 16
