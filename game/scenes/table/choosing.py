@@ -8,7 +8,7 @@ from typing import Any
 from game.core.board import Spot
 from game.core.play import Action
 from game.core.table import Event
-from game.core.text import _
+from game.core.text import _, number
 from game.core.voice import Forecast, Voice
 from game.match.match import Match
 from game.match.picker import Picker
@@ -110,8 +110,7 @@ class Choosing:
         """The amounts for the prompt bar."""
         if not self.ladder:
             return None
-        labels = tuple(f"{_amount(action):,}" for action in self.ladder)
-        return Ladder(self.ladder, labels, self._rung, step)
+        return Ladder(tuple(_amount(action) for action in self.ladder), self._rung, step)
 
     # buttons
 
@@ -128,7 +127,7 @@ class Choosing:
             action = self.ladder[self._rung]
             made.append(self._do(action, play, "Enter", main=True))
             if self._rung and any(not other.touches() and other not in self.ladder for other in self.picker.legal):
-                words = _("Up to {amount}", amount=f"{self.amount():,}")
+                words = _("Up to {amount}", amount=number(self.amount() or 0))
                 help_ = _("Goes on raising by the least, up to this amount.")
                 made.append(Choice("limit", words, limit, "B", description=help_))
         tried = self.completing(self.pinned) if self.pinned else None

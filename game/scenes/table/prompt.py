@@ -42,10 +42,9 @@ class Choice:
 class Ladder:
     """Acts of one kind in rising order, such as bids, and the one that stands to be chosen."""
 
-    actions: tuple[Action, ...]
-    labels: tuple[str, ...]
-    """Each as a number or a short word."""
+    amounts: tuple[int, ...]
     chosen: int
+    """Which of them stands to be chosen."""
     step: Callable[[int], object]
     """Go so many rungs up (down if negative)."""
 
@@ -100,7 +99,7 @@ class Prompt(Node):
 
     def _place_ladder(self, nodes: list[Node], ladder: Ladder, right: float, bounds: Bounds) -> float:
         """The field with the amount between buttons that go one rung, and four, up and down."""
-        last = len(ladder.actions) - 1
+        last = len(ladder.amounts) - 1
         side = max(46.0, self._ruler.measure("+100", _STEP_TYPE) + 16)
         wide, y = 128.0, bounds.y + 28
         x = left = right - 4 * (side + 6) - wide - 6
@@ -113,10 +112,10 @@ class Prompt(Node):
                 nodes.append(_Rung(ladder, Bounds(x, bounds.y + 20, wide, BUTTON_HEIGHT)))
                 x += wide + 6
                 continue
-            words = _("{rungs} × 25 more", rungs=rungs) if rungs > 0 else _("{rungs} × 25 less", rungs=-rungs)
             enabled = ladder.chosen < last if rungs > 0 else ladder.chosen > 0
+            by = rungs * (ladder.amounts[1] - ladder.amounts[0]) if last else 0
             box = Bounds(x, y, side, 46)
-            nodes.append(_Step(name, words, box, icon, _steps(ladder, rungs), enabled=enabled, rungs=abs(rungs)))
+            nodes.append(_Step(name, box, icon, _steps(ladder, rungs), enabled=enabled, by=by))
             x += side + 6
         return left - _GAP
 
@@ -185,7 +184,7 @@ class _Rung(Node):
 
     def __init__(self, ladder: Ladder, bounds: Bounds) -> None:
         self.ladder = ladder
-        words = ladder.labels[ladder.chosen]
+        words = number(ladder.amounts[ladder.chosen])
         super().__init__("ladder", Role.SLIDER, _("Amount"), bounds, value=words)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -203,22 +202,20 @@ class _Rung(Node):
 
 
 class _Step(IconButton):
-    """Goes one rung up or down, or four: told by one sign or two."""
+    """Goes one rung up or down, or four; it says by how much."""
 
-    def __init__(
-        self, name: str, label: str, bounds: Bounds, icon: str, press: Press, *, enabled: bool, rungs: int
-    ) -> None:
+    def __init__(self, name: str, bounds: Bounds, icon: str, press: Press, *, enabled: bool, by: int) -> None:
+        label = _("{amount} more", amount=number(by)) if by > 0 else _("{amount} less", amount=number(-by))
         super().__init__(name, label, bounds, icon, press, enabled=enabled)
-        self.words = number(25 * rungs)
+        self.words = signed(by)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """The sign with its amount."""
         light = 0.03 if not self.enabled else 0.02 if look.held else 0.16 if look.pointed else 0.06
         line = tokens.BRASS if self.enabled else ""
         canvas.box(self.bounds, tokens.WHITE, radius=10, alpha=light, line=line, width=1.4, line_alpha=0.7)
-        sign = "+" if self.icon == "more" else "−"
         colour = tokens.PLASTER if self.enabled else tokens.FADED
-        canvas.label(sign + self.words, self.bounds.grown(-2, 0), _STEP_TYPE, colour)
+        canvas.label(self.words, self.bounds.grown(-2, 0), _STEP_TYPE, colour)
 
 
 def _steps(ladder: Ladder, rungs: int) -> Press:

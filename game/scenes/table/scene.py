@@ -344,7 +344,8 @@ class TableScene(Scene):
             remark = (_("thinks") if thinks else _("to play")) if active else ""
             secret = hidden and place != eye and not self.match.over
             money = None if secret else self.controller.coins(Spot(f"seat-{place}"))
-            seat = Seat(player.sign, player.name, money, active, 0, remark, self._level(place))
+            who = _("computer") if not player.person and player.name == player.sign else player.name
+            seat = Seat(player.sign, who, money, active, 0, remark, self._level(place))
             plates.append(Plate(place, seat, self.zones.seats[place], self.face, self.theme))
         return plates
 
@@ -362,9 +363,7 @@ class TableScene(Scene):
         if match.over:
             ask = Ask(_("The game is over."), _("The cash is counted."))
         elif self.opponents.computers_turn:
-            name = match.players[match.actor].name
-            who = f"{name} · {self._level(match.actor)}"
-            ask = Ask(_("{sign} is thinking …", sign=self.signs[match.actor]), who)
+            ask = Ask(_("{sign} is thinking …", sign=self.signs[match.actor]), self._level(match.actor))
         else:
             ask = self.voice.ask(match.state, self.signs, self.choosing.touched)
         question = Question(seat, ask, names=self.signs)
