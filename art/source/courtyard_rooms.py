@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 
 from art.source import marrakesh_pieces as marrakesh
-from art.source import morocco_pieces as morocco
 from art.source.courtyard_plan import ARCH_HEIGHT
 from art.source.courtyard_sky import minaret
 from art.source.kit import Drawing
+from art.source.morocco_cubes import cube
+from art.source.morocco_market import juice_seller
+from art.source.morocco_rooftop import pawn
+from art.source.morocco_workers import assistant, bodyguard
 from art.source.palette import BRASS, CREAM, SEAT, SHOP, lit, outline_of, shaded
 from art.source.people import visitor
 from art.source.shapes import data, horseshoe, khatam, polygon, regular, rounded, star
@@ -157,15 +160,15 @@ def market(d: Drawing) -> None:
         d.rect(-182 + k * 30, -66, 18, 16, fill=merlon, stroke="#5F2719", weight=1.2)
     for colour, x, y, scale in (("orange", -112, -32, 0.66), ("green", -52, -26, 0.66), ("purple", -84, -74, 0.6)):
         with d.at(x, y, scale):
-            morocco.cube(d, colour)
+            cube(d, colour)
     with d.at(14, -48):
-        morocco.pawn(d)
+        pawn(d)
     with d.at(64, -38, 0.78):
-        morocco.assistant(d, "blue")
+        assistant(d, "blue")
     with d.at(114, -38, 0.78):
-        morocco.bodyguard(d, "yellow")
+        bodyguard(d, "yellow")
     with d.at(-20, -22, 0.4):
-        morocco.juice_seller(d, 3)
+        juice_seller(d, 3)
 
 
 def _canopy(d: Drawing, x: float, y: float, width: float, colour: str) -> None:

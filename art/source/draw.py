@@ -6,11 +6,26 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from art.source import courtyard, icons, money, people, player_signs, setup_scenes, shops, souk
+from art.source import (
+    courtyard,
+    icons,
+    money,
+    morocco_cubes,
+    morocco_market,
+    morocco_rooftop,
+    morocco_workers,
+    people,
+    player_signs,
+    setup_scenes,
+    shops,
+    souk,
+)
 from art.source.kit import Drawing
 
 ART = Path(__file__).resolve().parents[1]
-SOURCES = (people, player_signs, souk, shops, money, icons, courtyard, setup_scenes)
+MARRACASH = (people, player_signs, souk, shops, money)
+MOROCCO = (morocco_workers, morocco_cubes, morocco_market, morocco_rooftop)
+SOURCES = (*MARRACASH, *MOROCCO, icons, courtyard, setup_scenes)
 
 
 def all_drawings() -> Iterator[tuple[str, Drawing]]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from art.source import marrakesh_pieces as marrakesh
-from art.source import morocco_pieces as morocco
 from art.source.kit import Drawing
+from art.source.morocco_cubes import cube
+from art.source.morocco_rooftop import pawn
+from art.source.morocco_workers import assistant, bodyguard
 from art.source.palette import SHADOW
 from art.source.people import visitor
 from art.source.shapes import khatam, rounded
@@ -57,13 +59,13 @@ def morocco_scene() -> Drawing:
     d = _stage("morocco")
     for colour, x in (("orange", 40), ("green", 100), ("purple", 360)):
         with d.at(x, 66, 0.74):
-            morocco.cube(d, colour)
+            cube(d, colour)
     with d.at(160, 58, 0.86):
-        morocco.pawn(d)
+        pawn(d)
     with d.at(217, 60, 0.84):
-        morocco.assistant(d, "blue")
+        assistant(d, "blue")
     with d.at(286, 60, 0.84):
-        morocco.bodyguard(d, "yellow")
+        bodyguard(d, "yellow")
     return d
 
 

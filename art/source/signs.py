@@ -81,6 +81,8 @@ SIGNS: dict[str, tuple[str, ...]] = {
     ),
     "triangle": ("M0 -10.5L11 9.5H-11Z",),
     "square-on-tip": (lozenge(0, 0, 12, 12),),
+    "ring": (disc(0, 0, 11.2) + disc(0, 0, 5.6),),
+    "square": (rounded(-9.4, -9.4, 18.8, 18.8, 2),),
     "cross": ("M-3.8 -11H3.8V-3.8H11V3.8H3.8V11H-3.8V3.8H-11V-3.8H-3.8Z",),
 }
 
@@ -90,8 +92,8 @@ BADGE = {"ali": "peak", "anfa": "boat", "omar": "palm", "leila": "moon-and-star"
 """The sign of each player in MarraCash."""
 EMBLEM = {"blue": "wave", "green": "leaf", "yellow": "sun", "white": "hand", "purple": "moon"}
 """The sign of each seat in Morocco."""
-LID = {"orange": "cross", "green": "triangle", "purple": "square-on-tip"}
-"""The shapes on the cubes of Morocco that the pictures show."""
+LID = {"black": "ring", "green": "triangle", "purple": "square-on-tip", "brown": "square", "orange": "cross"}
+"""The shape on each cube of Morocco."""
 
 TRADE_ON_LIGHT = {colour: shaded(value, 0.12) for colour, value in SHOP.items()} | {
     "blue": "#0F6BA8",
