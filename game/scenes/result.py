@@ -167,7 +167,7 @@ class ResultScene(Scene):
         total = 0
         for n, share in enumerate(column.shares):
             part = min(1.0, max(0.0, self._counted - n))
-            amount = int(share.amount * part / 25) * 25 if part < 1 else share.amount
+            amount = round(share.amount * part)
             total += amount
             if part > 0:
                 self._draw_share(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from game.core.board import Spot
-from game.core.table import Event, Moved, Paid, Table
+from game.core.table import Event, Moved, Paid, Scored, Table
 from game.stage.beats import Beat, Flight, Gait, Habits, beats
 from game.stage.view import View, along
 
@@ -120,7 +120,17 @@ class Controller:
                 for paid in beat.events
                 if isinstance(paid, Paid)
             )
-            shown += int(change * _eased(part) / 25) * 25
+            shown += int(change * _eased(part))
+        return shown
+
+    def points(self, seat: int) -> int:
+        """The points shown for a seat; they count up, too."""
+        shown = self.table.points.get(seat, 0)
+        if self._waiting:
+            beat = self._waiting[0]
+            part = self._played / self._lasts(beat) if self._lasts(beat) else 1.0
+            gained = sum(event.points for event in beat.events if isinstance(event, Scored) and event.seat == seat)
+            shown += int(gained * _eased(part))
         return shown
 
     def flying(self) -> list[Flying]:

@@ -66,6 +66,13 @@ class Face(ABC):
     """The map's plan, with every spot that lies on the map."""
     view: View
 
+    counts = "coins"
+    """What the large number on a plate is: "coins" or "points"."""
+
+    def hides(self, seat: int, viewer: int | None) -> bool:
+        """Whether a seat's large number is hidden from who looks at the screen (a seat; None: several people)."""
+        return False
+
     @abstractmethod
     def aid_height(self) -> float:
         """How high the game's own part of the right column is, in units."""
@@ -119,5 +126,5 @@ class Face(ABC):
         """The colour of a seat, for the edge of its prompt."""
 
     @abstractmethod
-    def money_name(self) -> str:
-        """What is counted on the plates: "Dirham"."""
+    def unit(self) -> str:
+        """What is counted on the plates: "Dirham", "points"."""

@@ -37,9 +37,10 @@ class Button(Node):
         enabled: bool = True,
         description: str = "",
         solid: str = "",
+        on: bool | None = None,
     ) -> None:
         super().__init__(
-            name, Role.BUTTON, label, bounds, press=press, enabled=enabled, description=description, key=key
+            name, Role.BUTTON, label, bounds, press=press, enabled=enabled, description=description, key=key, on=on
         )
         self.kind = kind
         self.icon = icon
@@ -77,6 +78,8 @@ class Button(Node):
     def _face(self, look: Look) -> Face:
         if not self.enabled:
             return "off"
+        if self.on:
+            return "pressed"
         if self.kind == "main":
             return "main-pressed" if look.held else "main-pointed" if look.pointed else "main"
         return "pressed" if look.held else "second-pointed" if look.pointed else "second"

@@ -28,7 +28,7 @@ def legal_actions(souk: Souk, s: State) -> Sequence[Action]:
         return found
     if phase == BID:
         least = s.bid + STEP if s.bid else OPENING
-        raises = souk.bids[(least - OPENING) // STEP : max(0, s.cash[s.actor] // STEP - OPENING // STEP + 1)]
+        raises = souk.bids[(least - OPENING) // STEP : (s.cash[s.actor] - OPENING) // STEP + 1]
         return (souk.passing, *raises) if s.bid else raises
     if phase == FILL:
         waiting = s.tail - s.head

@@ -44,6 +44,7 @@ class Marracash(OpenRules[State]):
         self.actions: Mapping[str, Action] = self.souk.actions
         self.souvenirs = options.get("souvenirs") == ON
         self.per_shop = options.get("commission") == PER_SHOP
+        self.hidden_cash = options.get("cash") == "hidden"
         self.by_lot = options.get("start", "lot") == "lot"
         self._reveals = {reveal.written(): reveal for reveal in self.souk.reveals}
 

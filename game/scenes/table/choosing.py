@@ -38,10 +38,17 @@ class Choosing:
         self._settle()
 
     def _settle(self) -> None:
-        """Touch what everything begins with anyway: the one empty entrance."""
+        """Touch what needs no thought: the one spot that everything begins with, or the first kind of piece.
+
+        A kind of piece is a spot beside the board, chosen by a button; another one may be touched instead.
+        """
         spots = self.picker.next_spots()
-        if not self.picker.touched and len(spots) == 1 and not self.picker.buttons():
-            self.picker.touch(next(iter(spots)))
+        if self.picker.touched or not spots:
+            return
+        first = next(action.touches() for action in self.picker.legal if action.touches())
+        kind = len(first) > 1 and first[0] not in self.match.board.spots
+        if kind or (len(spots) == 1 and not self.picker.buttons()):
+            self.picker.touch(first[0])
 
     @property
     def touched(self) -> tuple[Spot, ...]:
@@ -148,8 +155,15 @@ class Choosing:
 
     def _touching(self, touch: Callable[[Spot], object]) -> list[Choice]:
         """Buttons for what is touched beside the board: so many visitors from an end of the line."""
-        beside = [spot for spot in self.picker.next_spots() if spot not in self.match.board.spots]
-        return [Choice(f"touch {spot}", self.voice.place(spot), _pressed(touch, spot)) for spot in sorted(beside)]
+        following = self.picker.next_spots() | self.first_spots()
+        order = dict.fromkeys(spot for action in self.picker.legal for spot in action.touches())
+        beside = [spot for spot in order if spot in following and spot not in self.match.board.spots]
+        chosen = self.touched[:1]
+        return [
+            Choice(f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), on=spot in chosen)
+            for spot in beside
+            if not self.touched or spot in self.picker.next_spots() or len(self.touched) == 1
+        ]
 
     # what it would bring
 

@@ -39,7 +39,7 @@ class Plate(Node):
     """One seat's plate."""
 
     def __init__(self, place: int, seat: Seat, bounds: Bounds, face: Face, theme: Theme) -> None:
-        money = "" if seat.money is None else f"{number(seat.money)} {face.money_name()}"
+        money = "" if seat.money is None else f"{number(seat.money)} {face.unit()}"
         value = ", ".join(part for part in (seat.who, seat.remark, money) if part)
         super().__init__(f"seat-{place}", Role.GROUP, seat.sign, bounds, value=value)
         self.place = place
@@ -67,9 +67,7 @@ class Plate(Node):
             look_of = GAIN if seat.change > 0 else LOSS
             canvas.pill(signed(seat.change), box.right - 14, middle, look_of, tokens.NUMBER.sized(19), anchor="right")
         elif end + 80 < box.right:
-            canvas.text(
-                self.face.money_name(), end + 8, middle + 12, tokens.LABEL, tokens.MIST, width=box.right - end - 16
-            )
+            canvas.text(self.face.unit(), end + 8, middle + 12, tokens.LABEL, tokens.MIST, width=box.right - end - 16)
         if self.scene:
             row = 38
             goods = Bounds(box.x + 16, box.bottom - row - 14, box.width - 32, row)

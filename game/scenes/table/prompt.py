@@ -36,6 +36,8 @@ class Choice:
     enabled: bool = True
     description: str = ""
     icon: str = ""
+    on: bool = False
+    """Whether it is what has been chosen so far."""
 
 
 @dataclass(slots=True)
@@ -93,6 +95,7 @@ class Prompt(Node):
             Button(
                 choice.name, choice.label, box, choice.press, kind="main" if choice.main else "second",
                 key=choice.key, style=style, enabled=choice.enabled, description=choice.description, icon=choice.icon,
+                on=choice.on or None,
             )
         )  # fmt: skip
         return box.x - _GAP

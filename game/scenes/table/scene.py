@@ -36,7 +36,6 @@ from game.ui.node import Node
 from game.ui.tokens import THEMES
 from game.ui.topbar import TopBar
 
-EYE = PUBLIC
 ENDING = 1.2
 """Seconds that the table is seen once all lies still, before the result is shown."""
 REFUSING = 5.0
@@ -69,6 +68,9 @@ class TableScene(Scene):
         self.result = result
         self.theme = THEMES[match.game.name]
         self.signs = tuple(player.sign for player in match.players)
+        people = [seat for seat, player in enumerate(match.players) if player.person]
+        self.eye = people[0] if len(people) == 1 else PUBLIC
+        """Whose eyes see the table: those of the one person who plays, else nobody's in particular."""
         self.log = Log(voice, self.signs)
         self.log.reset(match.events)
         self.opponents = Opponents(match, thinking or Thinking())
@@ -106,7 +108,7 @@ class TableScene(Scene):
         """Deal a new match before the eyes of all; one that is continued lies there."""
         rules, match = self.match.rules, self.match
         begin = match.states[0] if self._fresh else match.state
-        self.controller = Controller(view, rules.table(begin, EYE), self.face.habits, self.face.shown)
+        self.controller = Controller(view, rules.table(begin, self.eye), self.face.habits, self.face.shown)
         self._obey_settings()
         if self._fresh:
             self.controller.play(self._seen(match.events))
@@ -250,7 +252,7 @@ class TableScene(Scene):
             return
         self.opponents.forget()
         self.limits.clear()
-        self.controller.reset(self.match.table(EYE))
+        self.controller.reset(self.match.table(self.eye))
         self.face.recall(self.match.state)
         self.log.reset(self.match.events)
         self._last = ()
@@ -262,7 +264,7 @@ class TableScene(Scene):
         self._build()
 
     def _seen(self, events: Sequence[Event]) -> list[Event]:
-        return [event for event in events if event.seen_by(EYE)]
+        return [event for event in events if event.seen_by(self.eye)]
 
     def _ask(self) -> None:
         """Begin the next decision: a person's picker, or an opponent's thinking."""
@@ -327,7 +329,8 @@ class TableScene(Scene):
         """Every spot of the board; the ones of no concern just now say what they are, and why not."""
         may = self.choosing.next_spots() if self._persons_turn else frozenset()
         nodes: list[Node] = []
-        for spot, bounds in self.face.spots(self.controller.table):
+        spots = self.face.spots(self.controller.table)
+        for spot, bounds in sorted(spots, key=lambda each: each[0] in may):  # what may be touched lies on top
             silent = self.choosing.completing(spot) or not self.controller.resting
             about = "" if silent else self.voice.about(self.match.state, spot, self.signs)
             nodes.append(SpotNode(spot, self.voice.place(spot), bounds, self.touch, lit=spot in may, description=about))
@@ -335,19 +338,24 @@ class TableScene(Scene):
 
     def _plates(self) -> list[Plate]:
         plates = []
-        hidden = self.match.options.get("cash") == "hidden"
         people = [seat for seat, player in enumerate(self.match.players) if player.person]
         eye = self.match.actor if self.match.actor in people else people[0] if len(people) == 1 else None
         for place, player in enumerate(self.match.players):
             active = place == self.match.actor and self.controller.resting
             thinks = active and not player.person
             remark = (_("thinks") if thinks else _("to play")) if active else ""
-            secret = hidden and place != eye and not self.match.over
-            money = None if secret else self.controller.coins(Spot(f"seat-{place}"))
+            secret = self.face.hides(place, eye) and not self.match.over
+            money = None if secret else self._number(place)
             who = _("computer") if not player.person and player.name == player.sign else player.name
             seat = Seat(player.sign, who, money, active, 0, remark, self._level(place))
             plates.append(Plate(place, seat, self.zones.seats[place], self.face, self.theme))
         return plates
+
+    def _number(self, place: int) -> int:
+        """The large number on a plate, as it is shown just now."""
+        if self.face.counts == "points":
+            return self.controller.points(place)
+        return self.controller.coins(Spot(f"seat-{place}"))
 
     def _level(self, place: int) -> str:
         chosen = self.match.players[place].level
@@ -407,8 +415,7 @@ class TableScene(Scene):
         for node in self.tree.roots:
             if isinstance(node, Plate):
                 node.scene = shown
-                purse = self.controller.coins(Spot(f"seat-{node.place}"))
-                node.seat.money = None if node.seat.money is None else purse
+                node.seat.money = None if node.seat.money is None else self._number(node.place)
                 node.seat.change = shown.forecast.totals.get(node.place, 0) if shown.forecast else 0
             if isinstance(node, Prompt):
                 node.question.forecast = shown.forecast

@@ -45,6 +45,7 @@ class MarracashFace(Face):
         self.souk = rules.souk
         self.board = rules.board
         self.souvenirs = rules.souvenirs
+        self.hidden_cash = rules.hidden_cash
         places = dict(zip(self.souk.places, plan.places(len(self.souk.places)), strict=True))
         self.plan = plan.with_spots(places)
         self.names = tuple(signs)
@@ -220,7 +221,11 @@ class MarracashFace(Face):
         """The colour of a seat."""
         return SEAT_COLOURS.get(self.signs[seat], darker("#E4B04A", 0.1))
 
-    def money_name(self) -> str:
+    def hides(self, seat: int, viewer: int | None) -> bool:
+        """Others' cash, where that was agreed (MCQ-27)."""
+        return self.hidden_cash and seat != viewer
+
+    def unit(self) -> str:
         """The currency."""
         return _("Dirham")
 
