@@ -1,0 +1,1 @@
+"""Morocco, by Ben Pinchback and Matt Riddle."""

@@ -1,0 +1,138 @@
+"""The rules of Morocco (Ben Pinchback and Matt Riddle, 2016), each chapter in a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from game.core.board import Board
+from game.core.card import Option
+from game.core.play import Action, OpenRules, Refusal, Result, Seat, Tell
+from game.core.table import Table
+from game.rules.morocco import closing, legality, refusals, rounds, scouting, sending, setup
+from game.rules.morocco.actions import (
+    LETTERS,
+    Choose,
+    End,
+    Keep,
+    LayOut,
+    Lot,
+    Pass,
+    Point,
+    Roll,
+    Scout,
+    Second,
+    Send,
+    Settle,
+    Swap,
+    Take,
+)
+from game.rules.morocco.counting import places, totals
+from game.rules.morocco.market import Market
+from game.rules.morocco.plain import plain
+from game.rules.morocco.seeing import table
+from game.rules.morocco.state import LAY_OUT, LOT, State
+
+OPTIONS = (Option("start", "First player", "by lot, or the top seat", ("lot", "top-seat")),)
+"""Start: MOQ-32."""
+SEATS = range(2, 6)
+
+
+class Morocco(OpenRules[State]):
+    """Morocco for 2 to 5 seats (MO-1) on any market that meets its `needs`.
+
+    The one thing that lies hidden, the juice tokens taken (MO-29), lay open before: who watched knows them all, so
+    that a seat's view is the whole state. What an eye sees lying on the table is less: the backs of others' tokens.
+    """
+
+    def __init__(self, board: Board, seats: int, options: Mapping[str, str] | None = None) -> None:
+        if seats not in SEATS:
+            raise ValueError(f"Morocco is for 2 to 5 players, not {seats} (MO-1)")
+        self.board = board
+        self.seats = seats
+        self.market = Market(board, seats)
+        self.actions: Mapping[str, Action] = self.market.actions
+        self.by_lot = (options or {}).get("start", "lot") == "lot"
+
+    def read(self, written: str) -> Action:
+        """The action of a written name; ValueError says what is wrong with the words."""
+        found = self.actions.get(written)
+        if found:
+            return found
+        verb, *words = written.split() or [""]
+        if verb == "lot" and len(words) == 1 and words[0].isdecimal():
+            return Lot(int(words[0]))
+        if verb == "roll" and len(words) == 1 and words[0] in self.market.rolls:
+            return self.market.rolls[words[0]]
+        if verb == "lay-out" and len(words) == 4 and words[3].isdecimal() and set("".join(words[:3])) <= set(LETTERS):
+            return LayOut(*words)
+        raise ValueError(f"{written!r} is no action of Morocco on the board {self.board.name}")
+
+    def start(self) -> State:
+        """The table before the first draw."""
+        return setup.start(self.market, by_lot=self.by_lot)
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """What the actor may do."""
+        return legality.legal_actions(self.market, state)
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """The first rule that forbids the action, or None."""
+        return refusals.check(self.market, state, action)
+
+    def apply(self, state: State, action: Action, tell: Tell | None = None) -> None:
+        """Do a legal action and all that follows from it by itself."""
+        market = self.market
+        match action:
+            case Second():
+                sending.second(market, state, action, tell)
+            case Send():
+                sending.send(market, state, action, tell)
+            case Scout():
+                scouting.scout(market, state, action, tell)
+            case Swap():
+                sending.swap(market, state, action, tell)
+            case Keep(colour=colour):
+                rounds.keep(market, state, colour, tell)
+            case Point(number=target):
+                closing.point(market, state, target, tell)
+            case Take(reward=reward):
+                closing.take(market, state, reward, tell)
+            case Settle(number=space):
+                closing.settle(market, state, space, tell)
+            case End():
+                rounds.end_turn(market, state, tell)
+            case Pass():
+                rounds.pass_(market, state, tell)
+            case Choose(colour=colour):
+                scouting.choose(market, state, colour, tell)
+            case Roll():
+                scouting.roll(market, state, action, tell)
+            case Lot():
+                setup.apply_lot(state, action)
+            case LayOut():
+                setup.apply_layout(market, state, action, tell)
+            case _:
+                raise TypeError(f"{action!r} is no action of Morocco")
+
+    def chance(self, state: State, rng: Random) -> Action:
+        """Draw the start player or the layout, or roll the die."""
+        if state.phase == LOT:
+            return Lot(int(rng.random() * self.seats))
+        if state.phase == LAY_OUT:
+            return setup.draw_layout(self.market, rng)
+        faces = tuple(self.market.rolls.values())
+        return faces[int(rng.random() * len(faces))]
+
+    def result(self, state: State) -> Result:
+        """The most points win, then the most claimed stalls (MO-40)."""
+        scores = totals(self.market, state)
+        return Result(places(state, scores), scores, rounds.ended_by(state))
+
+    def table(self, state: State, eye: Seat) -> Table:
+        """What lies where; the juice tokens of others show their backs (MO-29)."""
+        return table(self.market, state, eye)
+
+    def plain(self, state: State) -> dict[str, object]:
+        """The state in plain words; the vocabulary is in json.md beside this module."""
+        return plain(self.market, state)
