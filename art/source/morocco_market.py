@@ -29,8 +29,8 @@ STALL = {
 }
 """Light and shade of a stall's floor, and the tint of its spaces, by its state."""
 EMPTY, EMPTY_LINE = ("#A89F92", "#8C8377", "#6F675B"), "#3B342B"
-GAUGE = {"worker": "#FFF1D2", "overflow": "#F2A24A", "tried": BRASS}
-"""What a quarter of the gauge stands for."""
+GAUGE = {"worker": "#FFF1D2", "overflow": "#F08A2C", "tried": "#FFD257"}
+"""What a quarter of the gauge stands for. They differ in form, too: whole, cut in two, and standing out."""
 DIRECTIONS = {"": 0, "-down": 1, "-left": 2, "-up": 3}
 """Where an arrow points, in quarter turns clockwise from the right."""
 
@@ -64,7 +64,7 @@ def _merlons(d: Drawing, side: float) -> None:
     for k in range(count):
         middle = first + (k + 0.5) * (last - first) / count
         for x, y in ((middle, -RIM + 8), (middle, side + RIM - 8), (-RIM + 8, middle), (side + RIM - 8, middle)):
-            d.path(rounded(x - 6, y - 5, 12, 10, 2), fill="#E29D70", stroke="#6F301C", weight=1.2)
+            d.path(rounded(x - 6, y - 5, 12, 10, 2), fill="#CF8255", stroke="#7C3821", weight=1)
 
 
 def juice_square(d: Drawing) -> None:
@@ -81,7 +81,7 @@ def stall(name: str) -> Drawing:
     d = Drawing(STALL_BOX, STALL_BOX, (STALL_BOX / 2, STALL_BOX / 2))
     if name == "stall-pointed":
         d = Drawing(STALL_BOX + 24, STALL_BOX + 24, (STALL_BOX / 2 + 12, STALL_BOX / 2 + 12))
-        for weight, glow in ((30, 0.10), (21, 0.16), (13, 0.26), (7, 0.45)):
+        for weight, glow in ((32, 0.12), (23, 0.2), (14, 0.34), (8, 0.6)):
             d.path(outline, stroke=GLOW, weight=weight, stroke_alpha=glow)
     else:
         with d.at(2, 4):
@@ -153,20 +153,30 @@ def gauge(d: Drawing) -> None:
         d.circle(0, 0, 19, fill="#000000", fill_alpha=0.3)
     d.circle(0, 0, 19, fill="#1A1512", stroke="#F6EBD6", weight=1.6)
     for quarter in range(4):
-        _quarter(d, quarter, "#57493C")
+        d.path(_band(quarter, 11.3, 17.1), fill="#57493C")
 
 
-def _quarter(d: Drawing, quarter: int, colour: str) -> None:
-    """One quarter of the gauge, clockwise from the top."""
-    gap, radius, half = 0.09, 14.2, 2.9
-    start, end = math.pi / 2 * quarter + gap, math.pi / 2 * (quarter + 1) - gap
-    outer = on_circle(0, 0, radius + half, start), on_circle(0, 0, radius + half, end)
-    inner = on_circle(0, 0, radius - half, end), on_circle(0, 0, radius - half, start)
-    far, near = radius + half, radius - half
-    band = data(
+def _band(quarter: int, near: float, far: float, begin: float = 0, end: float = 1) -> str:
+    """A part of one quarter of the gauge, clockwise from the top; quarters leave gaps between them."""
+    gap = 0.09
+    first, last = math.pi / 2 * quarter + gap, math.pi / 2 * (quarter + 1) - gap
+    start, stop = first + begin * (last - first), first + end * (last - first)
+    outer = on_circle(0, 0, far, start), on_circle(0, 0, far, stop)
+    inner = on_circle(0, 0, near, stop), on_circle(0, 0, near, start)
+    return data(
         "M% %A% % 0 0 1 % %L% %A% % 0 0 0 % %Z", *outer[0], far, far, *outer[1], *inner[0], near, near, *inner[1]
     )
-    d.path(band, fill=colour)
+
+
+def gauge_quarter(d: Drawing, kind: str, quarter: int) -> None:
+    """One quarter of the gauge, filled by a worker, by an arrow, or by the worker that is tried."""
+    if kind == "tried":
+        d.path(_band(quarter, 11.3, 22), fill=GAUGE[kind], stroke="#3A2408", weight=1.4)
+    elif kind == "overflow":
+        for begin, end in ((0, 0.42), (0.58, 1)):
+            d.path(_band(quarter, 11.3, 17.4, begin, end), fill=GAUGE[kind])
+    else:
+        d.path(_band(quarter, 11.3, 17.1), fill=GAUGE[kind])
 
 
 def juice_seller(d: Drawing, leaves: int) -> None:
@@ -184,7 +194,7 @@ def juice_seller(d: Drawing, leaves: int) -> None:
     d.circle(0, 0, 21, fill="#FFF6E2", stroke=line, weight=2.4)
     for k in range(leaves):
         with d.at(0, 0, turn=(k - (leaves - 1) / 2) * 34):
-            green = d.linear((-5, -50), (5, -38), (0, "#6DBB5A"), (1, "#2C7A3B"))
+            green = d.linear((-5, -50), (5, -38), (0, "#A6E07C"), (1, "#3F9A45"))
             d.path(leaf(0, -38, 17, 5.6), fill=green, stroke="#174A24", weight=1.6)
 
 
@@ -226,10 +236,10 @@ def drawings() -> Iterator[tuple[str, Drawing]]:
     d = Drawing(48, 48, (24, 24))
     gauge(d)
     yield "morocco/gauge", d
-    for kind, colour in GAUGE.items():
+    for kind in GAUGE:
         for quarter in range(4):
             d = Drawing(48, 48, (24, 24))
-            _quarter(d, quarter, colour)
+            gauge_quarter(d, kind, quarter)
             yield f"morocco/gauge-{kind}-{quarter + 1}", d
     for leaves in (2, 3, 4):
         d = piece_box()

@@ -29,12 +29,10 @@ def terrace() -> Drawing:
     for k in range(MERLONS):
         angle = math.tau * k / MERLONS
         light = 0.5 + 0.5 * math.cos(angle + math.pi / 4)
+        clay = shaded(lit("#E09A70", 0.22 * light), 0.25 - 0.25 * light)
         x, y = on_circle(0, 0, TERRACE - 4, angle)
         with d.at(x, y, turn=360 * k / MERLONS):
-            d.path(
-                rounded(-6, -7, 12, 13, 1.5), fill=shaded(lit("#E09A70", 0.22 * light), 0.25 - 0.25 * light),
-                stroke="#6F301C", weight=1,
-            )  # fmt: skip
+            d.path(rounded(-6, -7, 12, 13, 1.5), fill=clay, stroke="#6F301C", weight=1)
     floor = d.linear((-90, -90), (90, 90), (0, "#FBE9C6"), (1, "#DDB987"))
     d.circle(0, 0, TERRACE - 14, fill=floor, stroke="#6F301C", weight=2)
     for k in range(16):

@@ -11,6 +11,8 @@ from art.source import draw
 from art.source.lint import faults
 
 COLOURS = ("red", "purple", "green", "blue", "yellow")
+SEATS = ("blue", "green", "yellow", "white", "purple")
+CUBES = ("black", "green", "purple", "brown", "orange")
 PLAYERS = ("ali", "anfa", "omar", "leila")
 FILES = sorted(draw.ART.rglob("*.svg"))
 
@@ -41,6 +43,19 @@ def test_every_picture_of_marracash_is_there() -> None:
     wanted |= {"fountain", "entrance", "palm", "stone", "earth", "wall-h", "wall-v", "tower", "gate-tower"}
     wanted |= {"footprint", "end-marker", "souvenir-back", "head", "head-dark"}
     assert {f"marracash/{name}" for name in wanted} - names() == set()
+
+
+def test_every_picture_of_morocco_is_there() -> None:
+    for_each_seat = ["assistant-*", "tourist-*", "bodyguard-*", "cousins-*", "shield-*", "score-*", "market-tile-*"]
+    wanted = {name.replace("*", seat) for name in for_each_seat for seat in SEATS}
+    wanted |= {f"arrow-{seat}{side}" for seat in (*SEATS, "empty") for side in ("", "-down", "-left", "-up")}
+    wanted |= {name.replace("*", cube) for name in ("cube-*", "cube-*-shape", "die-*") for cube in CUBES}
+    wanted |= {f"gauge-{kind}-{quarter}" for kind in ("worker", "overflow", "tried") for quarter in (1, 2, 3, 4)}
+    wanted |= {"market", "square", "stall", "stall-lit", "stall-dim", "stall-pointed", "stall-empty", "gauge"}
+    wanted |= {"juice-2", "juice-3", "juice-4", "juice-back", "juice-taken", "die-wild"}
+    wanted |= {"niche-row", "niche-row-lit", "niche-column", "niche-column-lit"}
+    wanted |= {"rooftop", "mat", "mat-pawn", "pawn", "coin", "start-tower"}
+    assert {f"morocco/{name}" for name in wanted} == {name for name in names() if name.startswith("morocco/")}
 
 
 def test_every_picture_of_the_frame_is_there() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -160,3 +161,54 @@ def test_the_glow_lies_on_the_edge_of_an_arch() -> None:
     assert glow.get_at((220, 240)).a == 0, "the room behind it"
     assert glow.get_at((64, 440)).a > 100, "a jamb"
     assert max(border(glow)) == 0
+
+
+def test_a_stall_and_what_covers_it_are_the_same_octagon() -> None:
+    middle, half, cut = 72, 62, 32
+    corner = half - cut / 2
+    for name in ("stall", "stall-lit", "stall-dim", "stall-empty", "market-tile-white"):
+        picture = raster(f"morocco/{name}")
+        for right in (-1, 1):
+            for down in (-1, 1):
+                inner, outer = (round(corner - 3), round(corner + 9))
+                assert picture.get_at((middle + right * inner, middle + down * inner)).a == 255
+                assert picture.get_at((middle + right * outer, middle + down * outer)).a < 130
+        for x, y in ((half - 2, 0), (0, half - 2), (2 - half, 0), (0, 2 - half)):
+            assert picture.get_at((middle + x, middle + y)).a == 255
+
+
+def test_the_floor_of_the_market_lies_fifty_units_inside_its_box() -> None:
+    floor = raster("morocco/market", 0.5)
+    ground = [floor.get_at((x, y)).a for x in range(25, 355, 6) for y in range(25, 355, 6)]
+    assert set(ground) == {255}
+    assert floor.get_at((2, 2)).a < 60
+
+
+@pytest.mark.parametrize("seat", ["blue", "white", "empty"])
+def test_an_arrow_points_the_way_it_is_named(seat: str) -> None:
+    steps = {"": (1, 0), "-down": (0, 1), "-left": (-1, 0), "-up": (0, -1)}
+    for ending, (right, down) in steps.items():
+        picture = raster(f"morocco/arrow-{seat}{ending}", 2)
+        tip = (60 + 40 * right, 60 + 40 * down)
+        beside = (60 + 40 * right + 18 * down, 60 + 40 * down + 18 * right)
+        shoulder = (60 + 34 * down, 60 + 34 * right)
+        assert picture.get_at(tip).a == 255
+        assert picture.get_at(beside).a < 130
+        assert picture.get_at(shoulder).a == 255
+
+
+def test_the_front_of_a_cube_is_left_to_its_letter() -> None:
+    for colour in ("black", "green", "purple", "brown", "orange"):
+        plain, shaped = raster(f"morocco/cube-{colour}"), raster(f"morocco/cube-{colour}-shape")
+        front = [(x, y) for x in range(28, 82, 3) for y in range(46, 98, 3)]
+        near = [difference([tuple(plain.get_at(a))], [tuple(plain.get_at(b))]) for a, b in pairwise(front)]
+        assert max(near) < 16, "nothing is drawn where the letter goes"
+        assert difference([tuple(plain.get_at(at)) for at in front], [tuple(shaped.get_at(at)) for at in front]) > 5
+
+
+def test_a_dim_stall_is_darker_than_one_that_can_be_paid() -> None:
+    def light(name: str) -> float:
+        return sum(raster(f"morocco/{name}").get_at((45, 45)).normalize()[:3])
+
+    assert light("stall-dim") < 0.75 * light("stall-lit")
+    assert light("stall-lit") <= light("stall-pointed") + 0.2

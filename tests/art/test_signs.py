@@ -8,6 +8,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from art.source.draw import ART
 from art.source.kit import Drawing
 from art.source.player_signs import PLATE
 from art.source.signs import BADGE, EMBLEM, LID, TRADE, sign
@@ -57,6 +58,25 @@ def test_plates_of_the_players_differ_in_outline() -> None:
         outlines[player] = coverage(d, 26)
     distances = {(a, b): apart(outlines[a], outlines[b]) for a, b in combinations(outlines, 2)}
     assert {pair: round(value, 2) for pair, value in distances.items() if value < 0.08} == {}
+
+
+@pytest.mark.parametrize("seat", ["blue", "white"])
+def test_workers_of_a_seat_differ_in_outline(seat: str) -> None:
+    outlines = {}
+    for worker in ("assistant", "tourist", "bodyguard", "cousins"):
+        picture = pygame.image.load_sized_svg(ART / "morocco" / f"{worker}-{seat}.svg", (26, 26))
+        outlines[worker] = [float(picture.get_at((x, y)).a > 128) for y in range(26) for x in range(26)]
+    distances = {(a, b): apart(outlines[a], outlines[b]) for a, b in combinations(outlines, 2)}
+    assert {pair: round(value, 2) for pair, value in distances.items() if value < 0.2} == {}
+
+
+def test_quarters_of_the_gauge_differ_in_form() -> None:
+    drawn = {}
+    for kind in ("worker", "overflow", "tried"):
+        picture = pygame.image.load_sized_svg(ART / "morocco" / f"gauge-{kind}-1.svg", (32, 32))
+        drawn[kind] = [picture.get_at((x, y)).a / 255 for y in range(32) for x in range(32)]
+    distances = {(a, b): apart(drawn[a], drawn[b]) for a, b in combinations(drawn, 2)}
+    assert {pair: round(value, 2) for pair, value in distances.items() if value < 0.12} == {}
 
 
 def test_every_sign_fits_its_box() -> None:
