@@ -57,7 +57,7 @@ def marracash_scene() -> Drawing:
 def morocco_scene() -> Drawing:
     """Cubes, the pawn, an assistant and a bodyguard."""
     d = _stage("morocco")
-    for colour, x in (("orange", 40), ("green", 100), ("purple", 360)):
+    for colour, x in (("orange", 40), ("green", 100), ("purple", 354)):
         with d.at(x, 66, 0.74):
             cube(d, colour)
     with d.at(160, 58, 0.86):
