@@ -335,6 +335,11 @@ def test_mcq25_a_visitor_who_enters_begins_the_count_anew() -> None:
     assert entered.state.idle < 2
 
 
+def test_mcq25_new_visitors_begin_the_count_anew() -> None:
+    before = position("turn: Ali; F8: red; F10: red; idle: 159").after("move F8 F9", "move F10 F15")
+    before.after("fill F8 left 2").shows("turn: Leila; phase: act")
+
+
 def test_mcq26_three_of_a_colour_may_stand_side_by_side_and_four_may_not() -> None:
     before = fresh().after("lot 0")
     head, line = lined_up().rsplit(" ", 1)

@@ -68,9 +68,18 @@ def test_mc5_every_colour_can_be_drawn_at_every_entrance() -> None:
     assert len(seen) == 15
 
 
-@pytest.mark.parametrize("entrances", ["RRB YPR GBY", "RGB YPR", "RG YPR GBY", "RGBB YPR GY", "RGB YPR GBY RGB"])
+@pytest.mark.parametrize(
+    "entrances", ["RRB YPR GBY", "RGB YPR", "RG YPR GBY", "RGBB YPR GY", "RGBB YPR GBY", "RGB YPR GBY RGB"]
+)
 def test_mc5_other_groups_at_the_entrances_are_refused(entrances: str) -> None:
     fresh().after("lot 0").refuses(lined_up(entrances), "MC-5", "three visitors of different colours")
+
+
+def test_mc5_visitors_of_no_colour_are_refused() -> None:
+    before = fresh().after("lot 0")
+    drawn = before.rules.read(lined_up())
+    assert isinstance(drawn, LineUp)
+    before.refuses(LineUp(drawn.entrances, drawn.line + "X"), "MC-5", "three visitors of different colours")
 
 
 def test_mc5_visitors_are_drawn_once_and_before_anything_is_done() -> None:
