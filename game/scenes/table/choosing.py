@@ -24,6 +24,8 @@ class Choosing:
         self.picker = Picker(())
         self.ladder: tuple[Action, ...] = ()
         self._rung = 0
+        self._of_itself = 0
+        """How many of the spots touched needed no person."""
         self.pinned: Spot | None = None
         """The spot whose act is shown though nobody points at it: a finger has tapped it once."""
         self._previews: dict[str, list[Event]] = {}
@@ -31,6 +33,7 @@ class Choosing:
     def begin(self) -> None:
         """A decision begins: nothing is touched, the least amount stands to be chosen."""
         self.picker = Picker(self.match.legal())
+        self._of_itself = 0
         self._previews = {}
         self._rung = 0
         self.pinned = None
@@ -49,15 +52,22 @@ class Choosing:
         kind = len(first) > 1 and first[0] not in self.match.board.spots
         if kind or (len(spots) == 1 and not self.picker.buttons()):
             self.picker.touch(first[0])
+        self._of_itself = len(self.touched)
 
     @property
     def touched(self) -> tuple[Spot, ...]:
         """The spots touched so far."""
         return self.picker.touched
 
+    @property
+    def forgettable(self) -> bool:
+        """Whether some of them were a person's choice."""
+        return len(self.touched) > self._of_itself
+
     def forget(self) -> None:
         """Let go of them."""
         self.picker.forget()
+        self._of_itself = 0
         self.pinned = None
         self._settle()
 
@@ -145,7 +155,7 @@ class Choosing:
                 key = "P" if _verb(action) == "pass" else ""
                 made.append(self._do(action, play, key))
         made += self._touching(touch)
-        if self.touched and len(self.first_spots()) > 1:
+        if self.forgettable:
             made.append(Choice("forget", _("Choose again"), forget, "Esc"))
         return made
 

@@ -7,13 +7,12 @@ from typing import Any
 
 import pygame
 
-from game.ai.levels import level
 from game.ai.thinking import Thinking
 from game.core.board import Spot
 from game.core.play import Action, Refusal
 from game.core.table import PUBLIC, Event
 from game.core.text import _
-from game.core.voice import Ask, Voice
+from game.core.voice import Voice
 from game.match.match import Match
 from game.match.saves import Saves
 from game.scenes.pause import PauseScene
@@ -21,20 +20,19 @@ from game.scenes.scene import Go, Push, Scene, Swap
 from game.scenes.services import Services
 from game.scenes.table.choosing import Choosing
 from game.scenes.table.layout import Zones
-from game.scenes.table.log import Log, LogPanel
+from game.scenes.table.log import Log
+from game.scenes.table.nodes import nodes_of
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.parts import Aid, Bubble, SpotNode, draw_bubble, draw_call
-from game.scenes.table.plates import Plate, Seat
-from game.scenes.table.prompt import Choice, Prompt, Question
+from game.scenes.table.parts import Aid, Bubble, draw_bubble, draw_call
+from game.scenes.table.plates import Plate
+from game.scenes.table.prompt import Prompt
 from game.stage.controller import Controller
 from game.stage.face import Face, Marks
 from game.stage.face import Scene as Shown
 from game.stage.view import View
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
-from game.ui.node import Node
 from game.ui.tokens import THEMES
-from game.ui.topbar import TopBar
 
 ENDING = 1.2
 """Seconds that the table is seen once all lies still, before the result is shown."""
@@ -128,14 +126,13 @@ class TableScene(Scene):
 
     def back(self) -> Go | None:
         """Esc lets go of what is chosen; with nothing chosen it is the menu."""
-        if self.choosing.touched:
-            self.choosing.forget()
-            self._build()
+        if self.choosing.forgettable:
+            self.forget()
             return None
         if self.drawer_open:
-            self._toggle_drawer()
+            self.toggle_drawer()
             return None
-        return self._pause()
+        return self.pause()
 
     def _obey_settings(self) -> None:
         if hasattr(self, "controller"):
@@ -166,7 +163,7 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and self.choosing.ladder:
             rungs = {"+": 1, "=": 1, "-": -1, "Up": 1, "Down": -1, "PageUp": 4, "PageDown": -4}.get(key_name(event))
             if rungs:
-                self._climb(rungs)
+                self.climb(rungs)
         return None
 
     def update(self, seconds: float) -> Go | None:
@@ -225,9 +222,8 @@ class TableScene(Scene):
             words = _("It is {sign}’s turn.", sign=self.signs[self.match.actor])
             self._refuse(Refusal("", words), spot)
             return
-        if spot in self.choosing.touched[:1]:
-            self.choosing.forget()
-            self._build()
+        if spot in self.choosing.touched[:1] and self.choosing.forgettable:
+            self.forget()
             return
         touched = self.choosing.touched
         if not self.choosing.leads_on(spot):
@@ -281,11 +277,17 @@ class TableScene(Scene):
     def _bounds(self, spot: Spot) -> Any:
         return next(bounds for other, bounds in self.face.spots(self.controller.table) if other == spot)
 
-    def _climb(self, rungs: int) -> None:
+    def forget(self) -> None:
+        """Let go of the spots touched so far."""
+        self.choosing.forget()
+        self._build()
+
+    def climb(self, rungs: int) -> None:
+        """Another amount: so many rungs up."""
         self.choosing.climb(rungs)
         self._build()
 
-    def _limit(self) -> None:
+    def limit(self) -> None:
         """Go on raising by the least up to the amount that stands in the field."""
         action = self.choosing.least()
         amount = self.choosing.amount()
@@ -293,7 +295,8 @@ class TableScene(Scene):
             self.limits[self.match.actor] = amount
             self.play(action)
 
-    def _pause(self) -> Go:
+    def pause(self) -> Go:
+        """The menu."""
         return Push(PauseScene(self.services, self.theme, lambda: self.saves.autosave(self.match), self._count))
 
     def _count(self) -> Go:
@@ -302,101 +305,32 @@ class TableScene(Scene):
         self.saves.autosave(self.match)
         return Swap(self.result(self.match))
 
-    def _toggle_drawer(self) -> None:
+    def toggle_drawer(self) -> None:
+        """Open or close the log where there is no room for it beside the board."""
         self.drawer_open = not self.drawer_open
         self._build()
 
-    # the logical tree
-
     def _build(self) -> None:
         """Grow the tree of what is there now."""
-        zones, match = self.zones, self.match
-        buttons = [("full", _("Full screen"), "full", self.services.toggle_full_screen, "")]
-        if zones.drawer:
-            buttons.insert(0, ("drawer", _("What happened"), "book", self._toggle_drawer, "L"))
-        line = self.voice.headline(match.state, self.signs) if not match.over else _("The game is over")
-        bar = TopBar(self.theme, zones.bar.width, match.game.title, line, menu=self._pause, buttons=buttons)
-        nodes: list[Node] = [bar, *self._spot_nodes(), *self._plates(), self._prompt()]
-        if not zones.drawer or self.drawer_open:
-            nodes += [
-                LogPanel(self.log, self.face, zones.log, self.theme, self.services.ruler),
-                Aid(self.face, zones.aid, self._shown),
-            ]
-        self.tree.grow(nodes)
+        self.tree.grow(nodes_of(self))
         self.dirty = True
 
-    def _spot_nodes(self) -> list[Node]:
-        """Every spot of the board; the ones of no concern just now say what they are, and why not."""
-        may = self.choosing.next_spots() if self._persons_turn else frozenset()
-        nodes: list[Node] = []
-        spots = self.face.spots(self.controller.table)
-        for spot, bounds in sorted(spots, key=lambda each: each[0] in may):  # what may be touched lies on top
-            silent = self.choosing.completing(spot) or not self.controller.resting
-            about = "" if silent else self.voice.about(self.match.state, spot, self.signs)
-            nodes.append(SpotNode(spot, self.voice.place(spot), bounds, self.touch, lit=spot in may, description=about))
-        return nodes
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person is asked, all lying still."""
+        return not self.match.over and not self.opponents.computers_turn and self.controller.resting
 
-    def _plates(self) -> list[Plate]:
-        plates = []
-        people = [seat for seat, player in enumerate(self.match.players) if player.person]
-        eye = self.match.actor if self.match.actor in people else people[0] if len(people) == 1 else None
-        for place, player in enumerate(self.match.players):
-            active = place == self.match.actor and self.controller.resting
-            thinks = active and not player.person
-            remark = (_("thinks") if thinks else _("to play")) if active else ""
-            secret = self.face.hides(place, eye) and not self.match.over
-            money = None if secret else self._number(place)
-            who = _("computer") if not player.person and player.name == player.sign else player.name
-            seat = Seat(player.sign, who, money, active, 0, remark, self._level(place))
-            plates.append(Plate(place, seat, self.zones.seats[place], self.face, self.theme))
-        return plates
-
-    def _number(self, place: int) -> int:
+    def number(self, place: int) -> int:
         """The large number on a plate, as it is shown just now."""
         if self.face.counts == "points":
             return self.controller.points(place)
         return self.controller.coins(Spot(f"seat-{place}"))
 
-    def _level(self, place: int) -> str:
-        chosen = self.match.players[place].level
-        return level(self.match.game.name, chosen).title if chosen else ""
-
-    @property
-    def _persons_turn(self) -> bool:
-        return not self.match.over and not self.opponents.computers_turn and self.controller.resting
-
-    def _prompt(self) -> Prompt:
-        match = self.match
-        seat = match.actor if match.actor >= 0 else None
-        if match.over:
-            ask = Ask(_("The game is over."), _("The cash is counted."))
-        elif self.opponents.computers_turn:
-            ask = Ask(_("{sign} is thinking …", sign=self.signs[match.actor]), self._level(match.actor))
-        else:
-            ask = self.voice.ask(match.state, self.signs, self.choosing.touched)
-        question = Question(seat, ask, names=self.signs)
-        if self._persons_turn:
-            question.choices = self.choosing.choices(self.play, self.touch, self._forget, self._limit)
-            question.ladder = self.choosing.ladder_of(self._climb)
-        if any(player.person for player in match.players):
-            question.undo = self._undo_choice()
-        return Prompt(question, self.zones.prompt, self.face, self.theme, self.services.ruler)
-
-    def _undo_choice(self) -> Choice:
-        why = self.match.barrier()
-        resting = self.controller.resting
-        return Choice(
-            "undo", _("Undo"), self.undo, "U", enabled=resting and not why, description=why or "", icon="undo"
-        )
-
-    def _forget(self) -> None:
-        self.choosing.forget()
-        self._build()
-
     # the picture
 
     @property
-    def _shown(self) -> Shown:
+    def shown(self) -> Shown:
+        """What lies on the table and what is under way."""
         return Shown(self.controller.table, self.controller.lifted(), self.controller.flying())
 
     def _pointed(self) -> str:
@@ -404,8 +338,8 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Ground, board, plates, log, prompt; then what is said over them."""
-        shown = self._shown
-        action = self._action_pointed_at() if self._persons_turn else None
+        shown = self.shown
+        action = self._action_pointed_at() if self.persons_turn else None
         if action:
             shown.preview = self.choosing.preview(action)
             shown.forecast = self.choosing.forecast(action)
@@ -415,10 +349,12 @@ class TableScene(Scene):
         for node in self.tree.roots:
             if isinstance(node, Plate):
                 node.scene = shown
-                node.seat.money = None if node.seat.money is None else self._number(node.place)
+                node.seat.money = None if node.seat.money is None else self.number(node.place)
                 node.seat.change = shown.forecast.totals.get(node.place, 0) if shown.forecast else 0
-            if isinstance(node, Prompt):
+            elif isinstance(node, Prompt):
                 node.question.forecast = shown.forecast
+            elif isinstance(node, Aid):
+                node.shown = shown
         self.tree.draw(canvas)
         if self.controller.call:
             seat, words = self.controller.call
@@ -434,7 +370,7 @@ class TableScene(Scene):
 
     def _marks(self) -> Marks:
         marks = Marks(last=self._last)
-        if not self._persons_turn:
+        if not self.persons_turn:
             return marks
         choosing = self.choosing
         first = frozenset(choosing.first_spots())

@@ -1,0 +1,97 @@
+"""The logical tree of the table: what there is to see and to press just now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ai.levels import level
+from game.core.text import _
+from game.core.voice import Ask
+from game.scenes.table.log import LogPanel
+from game.scenes.table.parts import Aid, SpotNode
+from game.scenes.table.plates import Plate, Seat
+from game.scenes.table.prompt import Choice, Prompt, Question
+from game.ui.node import Node
+from game.ui.topbar import TopBar
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+def nodes_of(table: TableScene) -> list[Node]:
+    """All nodes of a table, lowest first."""
+    zones, match = table.zones, table.match
+    buttons = [("full", _("Full screen"), "full", table.services.toggle_full_screen, "")]
+    if zones.drawer:
+        buttons.insert(0, ("drawer", _("What happened"), "book", table.toggle_drawer, "L"))
+    line = table.voice.headline(match.state, table.signs) if not match.over else _("The game is over")
+    bar = TopBar(table.theme, zones.bar.width, match.game.title, line, menu=table.pause, buttons=buttons)
+    nodes: list[Node] = [bar, *_spots(table), *_plates(table), _prompt(table)]
+    if not zones.drawer or table.drawer_open:
+        nodes += [
+            LogPanel(table.log, table.face, zones.log, table.theme, table.services.ruler),
+            Aid(table.face, zones.aid, table.shown),
+        ]
+    return nodes
+
+
+def _spots(table: TableScene) -> list[Node]:
+    """Every spot of the board; the ones of no concern just now say what they are, and why not."""
+    choosing, zones = table.choosing, table.zones
+    may = choosing.next_spots() | choosing.first_spots() if table.persons_turn else frozenset()
+    covered = zones.log if zones.drawer and table.drawer_open else None
+    nodes: list[Node] = []
+    spots = table.face.spots(table.controller.table)
+    for spot, bounds in sorted(spots, key=lambda each: each[0] in may):  # what may be touched lies on top
+        if covered and bounds.right > covered.x:
+            continue
+        silent = choosing.completing(spot) or not table.controller.resting
+        about = "" if silent else table.voice.about(table.match.state, spot, table.signs)
+        lit = spot in may
+        nodes.append(SpotNode(spot, table.voice.place(spot), bounds, table.touch, lit=lit, description=about))
+    return nodes
+
+
+def _plates(table: TableScene) -> list[Plate]:
+    plates = []
+    match = table.match
+    people = [seat for seat, player in enumerate(match.players) if player.person]
+    viewer = match.actor if match.actor in people else people[0] if len(people) == 1 else None
+    for place, player in enumerate(match.players):
+        active = place == match.actor and table.controller.resting
+        remark = (_("to play") if player.person else _("thinks")) if active else ""
+        secret = table.face.hides(place, viewer) and not match.over
+        who = _("computer") if not player.person and player.name == player.sign else player.name
+        money = None if secret else table.number(place)
+        seat = Seat(player.sign, who, money, active, 0, remark, _level(table, place))
+        plates.append(Plate(place, seat, table.zones.seats[place], table.face, table.theme))
+    return plates
+
+
+def _level(table: TableScene, place: int) -> str:
+    chosen = table.match.players[place].level
+    return level(table.match.game.name, chosen).title if chosen else ""
+
+
+def _prompt(table: TableScene) -> Prompt:
+    match, choosing = table.match, table.choosing
+    seat = match.actor if match.actor >= 0 else None
+    if match.over:
+        ask = Ask(_("The game is over."), _("The count follows."))
+    elif table.opponents.computers_turn:
+        ask = Ask(_("{sign} is thinking …", sign=table.signs[match.actor]), _level(table, match.actor))
+    else:
+        ask = table.voice.ask(match.state, table.signs, choosing.touched)
+    question = Question(seat, ask, names=table.signs)
+    if table.persons_turn:
+        question.choices = choosing.choices(table.play, table.touch, table.forget, table.limit)
+        question.ladder = choosing.ladder_of(table.climb)
+    if any(player.person for player in match.players):
+        question.undo = _undo(table)
+    return Prompt(question, table.zones.prompt, table.face, table.theme, table.services.ruler)
+
+
+def _undo(table: TableScene) -> Choice:
+    why = table.match.barrier()
+    enabled = table.controller.resting and not why
+    return Choice("undo", _("Undo"), table.undo, "U", enabled=enabled, description=why or "", icon="undo")
