@@ -13,6 +13,8 @@ GAP: Final = 12
 COLUMN: Final = 304
 """The width of the seats' column and of the log's."""
 PROMPT: Final = 102
+WIDEST: Final = 1.5
+"""The width of the board's box, as a part of its height: beyond it the columns stay beside the board."""
 NARROW: Final = 1180
 """Pixels of width below which the log is a drawer over the board."""
 
@@ -38,8 +40,9 @@ class Zones:
         prompt = Bounds(EDGE, height - EDGE - PROMPT, width - 2 * EDGE, PROMPT)
         top = HEIGHT + 14
         high = prompt.y - GAP - top
-        column = Bounds(EDGE, top, COLUMN, high)
-        right = Bounds(width - EDGE - COLUMN, top, COLUMN, high)
+        aside = max(0.0, (width - 2 * (COLUMN + 2 * EDGE) - high * WIDEST) / 2)
+        column = Bounds(EDGE + aside, top, COLUMN, high)
+        right = Bounds(width - EDGE - COLUMN - aside, top, COLUMN, high)
         drawer = width * k < NARROW
         end = width - EDGE if drawer else right.x - EDGE
         board = Bounds(column.right + EDGE, top, end - column.right - EDGE, high)
