@@ -52,6 +52,14 @@ class Send(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Paying(Send):
+    """One more cube is paid for it, of any colour."""
+
+    extra: str
+    colour: int = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Assistant(Send):
     """An assistant is sent (MO-14)."""
 
@@ -78,11 +86,8 @@ class Bodyguard(Send):
 
 
 @dataclass(frozen=True, slots=True)
-class Tourist(Send):
+class Tourist(Paying):
     """A tourist is sent, for one cube more (MO-16)."""
-
-    extra: str
-    colour: int = field(compare=False, repr=False)
 
     def written(self) -> str:
         """Such as "tourist S11-nw black"."""
@@ -94,11 +99,8 @@ class Tourist(Send):
 
 
 @dataclass(frozen=True, slots=True)
-class Cousins(Send):
+class Cousins(Paying):
     """The first of two assistants is sent for a cousins token and one cube more (MO-17); the second follows."""
-
-    extra: str
-    colour: int = field(compare=False, repr=False)
 
     def written(self) -> str:
         """Such as "cousins S11-nw black"."""

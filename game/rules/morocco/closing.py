@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.play import Seat, Tell
-from game.rules.morocco.actions import GOLD, GUARD
+from game.rules.morocco.actions import GOLD, GUARD, Point, Settle, Take
 from game.rules.morocco.chain import tell_closing, tell_pointed
 from game.rules.morocco.events import (
     Filled,
@@ -120,11 +120,11 @@ def reward_on(market: Market, s: State, tell: Tell | None) -> None:
     _clear(market, s, tell)
 
 
-def take(market: Market, s: State, reward: str, tell: Tell | None) -> None:
+def take(market: Market, s: State, action: Take, tell: Tell | None) -> None:
     """Give a seat the reward that it chose (MO-27, MO-28)."""
     seat = s.due[0]
     s.due = s.due[1:]
-    _give(market, s, seat, reward, _reward_rule(s, seat), tell, chosen=True)
+    _give(market, s, seat, action.reward, _reward_rule(s, seat), tell, chosen=True)
     reward_on(market, s, tell)
 
 
@@ -177,7 +177,7 @@ def _clear(market: Market, s: State, tell: Tell | None) -> None:
     if len(targets) > 1:
         ask(s, ARROW, placer, "MO-32", tell)
         return
-    point(market, s, (targets or market.near[stall])[0], tell)
+    _turn(market, s, (targets or market.near[stall])[0], tell)
 
 
 def _take_juice(market: Market, s: State, there: tuple[Worker, ...], tell: Tell | None) -> None:
@@ -221,7 +221,12 @@ def _leave(market: Market, s: State, there: tuple[Worker, ...], tell: Tell | Non
     s.stalls = put(s.stalls, s.stall, staying)
 
 
-def point(market: Market, s: State, target: int, tell: Tell | None) -> None:
+def point(market: Market, s: State, action: Point, tell: Tell | None) -> None:
+    """Turn the arrow to the stall that was chosen."""
+    _turn(market, s, action.number, tell)
+
+
+def _turn(market: Market, s: State, target: int, tell: Tell | None) -> None:
     """Turn the arrow of the tile just placed (MO-32), then move tourists before the target is looked at (MO-35)."""
     s.arrows = put(s.arrows, s.stall, target)
     if tell:
@@ -251,9 +256,9 @@ def next_tourist(market: Market, s: State) -> Worker:
     return min(workers(s.stalls[s.stall]), key=lambda worker: ((worker.seat - s.seat) % market.seats, worker.place))
 
 
-def settle(market: Market, s: State, space: int, tell: Tell | None) -> None:
+def settle(market: Market, s: State, action: Settle, tell: Tell | None) -> None:
     """Move a tourist to the space that its owner chose."""
-    _move_on(market, s, next_tourist(market, s), space, tell)
+    _move_on(market, s, next_tourist(market, s), action.number, tell)
     tourists_on(market, s, tell)
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.play import Action
-from game.rules.morocco.market import COUSIN, MOST_GOLD, Market, extras
+from game.rules.morocco.market import MOST_GOLD, ROWS, STALLS, Market, extras
 from game.rules.morocco.state import (
     ARROW,
-    ASSISTANT,
-    BODYGUARD,
     IN_STALL,
     KEEP,
     OPEN,
@@ -19,13 +17,15 @@ from game.rules.morocco.state import (
     SECOND,
     SEND,
     SPEND,
-    TOURIST,
     TOURISTS,
     WILD,
     State,
     cubes,
     free,
 )
+
+FIRST_OF_ROW = tuple(range(0, STALLS, ROWS))
+"""The number of the first stall of each row."""
 
 
 def legal_actions(market: Market, s: State) -> Sequence[Action]:
@@ -37,7 +37,7 @@ def legal_actions(market: Market, s: State) -> Sequence[Action]:
             found += market.swaps  # MO-20
         return found
     if phase == SCOUT:
-        return [scout for scout in market.scouting if scout.number != s.pawn]
+        return market.scouting[s.pawn]
     if phase == SECOND:
         return [market.seconds[space] for space in seconds(market, s, s.cousin)]
     if phase == REWARD:
@@ -60,46 +60,49 @@ def legal_actions(market: Market, s: State) -> Sequence[Action]:
 def sendings(market: Market, s: State) -> list[Action]:
     """Every worker that may be sent, for every way to pay (MO-13 to MO-18): into open stalls only (MOQ-22)."""
     seat = s.seat
-    ways, pairs = extras(s.hands[seat]), market.pairs(s)
-    assistants, guards, tourists = s.assistants[seat], s.guards[seat], s.tourists[seat]
+    ways, stalls, tiles, columns = extras(s.hands[seat]), s.stalls, s.tiles, s.columns
+    assistants, tourist = s.assistants[seat], s.tourists[seat]
     cousins = s.cousins[seat] and assistants > 1  # MOQ-20
+    for_the_price = market.for_the_price[assistants > 0][s.guards[seat] > 0]
     found: list[Action] = []
-    for stall, tile in enumerate(s.tiles):
-        if tile != OPEN:
+    for first, row in zip(FIRST_OF_ROW, s.rows, strict=True):
+        in_row = ways[row]
+        if in_row is None:
             continue
-        left = ways[pairs[stall]]
-        if left is None:
-            continue
-        spaces = free(s.stalls[stall])
-        if assistants:
-            found += market.offers(ASSISTANT, stall, spaces)
-        if guards:
-            found += market.offers(BODYGUARD, stall, spaces)
-        if left:
-            if tourists:
-                found += market.offers(TOURIST, stall, spaces, left)
+        for stall, column in enumerate(columns, first):
+            left = in_row[column]
+            if left is None or tiles[stall] != OPEN:
+                continue
+            spaces = free(stalls[stall])
+            found += for_the_price[stall][spaces]
+            if not left:
+                continue
+            if tourist:
+                found += market.tourists_with_a_cube[stall, spaces, left]
             if cousins:
-                spaces = with_second(market, s, stall, spaces)
-                if spaces:
-                    found += market.offers(COUSIN, stall, spaces, left)
+                spaces &= with_second(market, stalls, tiles, stall)
+                found += market.cousins_with_a_cube[stall, spaces, left]
     return found
 
 
-def can_send(market: Market, s: State) -> bool:
+def can_send(s: State) -> bool:
     """Whether the seat whose turn it is can send any worker (MO-19), as the cubes lie now (MOQ-17).
 
     All kinds count (MOQ-19), and an open stall always has a free space (MOQ-11). Cousins need two assistants, so
     they add nothing to what an assistant can do.
     """
     seat = s.seat
-    ways, pairs = extras(s.hands[seat]), market.pairs(s)
-    if s.assistants[seat] or s.guards[seat]:
-        for pair, tile in zip(pairs, s.tiles, strict=True):
-            if tile == OPEN and ways[pair] is not None:
-                return True
-    elif s.tourists[seat]:
-        for pair, tile in zip(pairs, s.tiles, strict=True):
-            if tile == OPEN and ways[pair]:
+    for_the_price = s.assistants[seat] or s.guards[seat]
+    if not for_the_price and not s.tourists[seat]:
+        return False
+    ways, tiles, columns = extras(s.hands[seat]), s.tiles, s.columns
+    for first, row in zip(FIRST_OF_ROW, s.rows, strict=True):
+        in_row = ways[row]
+        if in_row is None:
+            continue
+        for stall, column in enumerate(columns, first):
+            left = in_row[column]
+            if left is not None and tiles[stall] == OPEN and (for_the_price or left):
                 return True
     return False
 
@@ -113,14 +116,12 @@ def seconds(market: Market, s: State, space: int) -> list[int]:
     ]
 
 
-def with_second(market: Market, s: State, stall: int, spaces: int) -> int:
-    """Of some free spaces of a stall those from which a second cousin finds a place (MOQ-20), one bit each."""
-    stalls, tiles, found = s.stalls, s.tiles, 0
-    for place in PLACES[spaces]:
-        for other, shift in market.beyond[IN_STALL * stall + place]:
-            if tiles[other] == OPEN and not stalls[other] >> shift & 0b1111:
-                found |= 1 << place
-                break
+def with_second(market: Market, stalls: Sequence[int], tiles: Sequence[int], stall: int) -> int:
+    """The places of a stall from which a second cousin finds a space (MOQ-20), one bit each."""
+    found = 0
+    for near, places in market.facing[stall]:
+        if tiles[near] == OPEN:
+            found |= places[free(stalls[near])]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from itertools import chain, permutations
 from typing import Final
@@ -25,22 +25,17 @@ from game.rules.morocco.actions import (
     Roll,
     Scout,
     Second,
-    Send,
     Settle,
     Swap,
     Take,
     Tourist,
 )
+from game.rules.morocco.offers import WithACube, for_the_price
 from game.rules.morocco.state import (
-    ASSISTANT,
-    BODYGUARD,
     COLOURS,
     IN_STALL,
     NO_COLOUR,
-    ONE,
-    PLACES,
-    TOURIST,
-    WORKERS,
+    NOWHERE,
     State,
     cubes,
     worker_count,
@@ -64,9 +59,6 @@ LAST_STALLS: Final = 5
 """With so few stalls open the round is the last (MO-37)."""
 DISTRICT: Final = 3
 """Points for each tile of the largest district (MO-39)."""
-
-COUSIN: Final = len(WORKERS)
-"""A way of sending beside the kinds of workers: two assistants for a cousins token (MO-17)."""
 
 EMPTY_TILE_HAS_ARROW: Final = True
 """Whether the arrow of an empty stall tile works like any other (MOQ-6): the least certain point of the game."""
@@ -107,24 +99,25 @@ def pointing(tile: str, target: Spot) -> str:
 LINKS: Final = ("stall-next", "space-next", "corner", "ring")
 """The links between spots that the rules go by, as the names of the board's streets begin."""
 
-Extras = tuple[int | None, ...]
-"""By the colours of a row and a column (row x 5 + column): the colours left in a hand when the price of such a stall
-is paid, one bit each; None where it can't be."""
+Extras = tuple[tuple[int | None, ...] | None, ...]
+"""By the colours of a row and of a column, the colours left in a hand when the price of such a stall is paid, one bit
+each; None where it can't be paid, and in place of a whole row where no column helps."""
 
 
 @cache
 def extras(hand: int) -> Extras:
     """What a hand can pay (MO-13), and with which cubes left for a tourist or cousins (MO-16, MO-17)."""
-    found: list[int | None] = []
     held = cubes(hand)
-    for row in range(len(COLOURS)):
-        for column in range(len(COLOURS)):
-            needed = 2 if row == column else 1
-            if held[row] < needed or held[column] < needed:
-                found.append(None)
-                continue
-            left = cubes(hand - ONE[row] - ONE[column])
-            found.append(sum(1 << colour for colour, count in enumerate(left) if count))
+    return tuple(_extras_in_row(held, row) if held[row] else None for row in range(len(COLOURS)))
+
+
+def _extras_in_row(held: tuple[int, ...], row: int) -> tuple[int | None, ...]:
+    found: list[int | None] = []
+    for column in range(len(COLOURS)):
+        left = list(held)
+        left[row] -= 1
+        left[column] -= 1
+        found.append(None if left[column] < 0 else sum(1 << colour for colour, count in enumerate(left) if count))
     return tuple(found)
 
 
@@ -137,14 +130,13 @@ class Market:
     def __init__(self, board: Board, seats: int) -> None:
         self.board = board
         self.seats = seats
-        self.stalls = board.of_kind("stall")
+        self.stalls = tuple(sorted(board.of_kind("stall")))
+        """Row by row: stall number 5 x row + column, as their names have it."""
         inside: dict[str, list[Spot]] = {stall: [] for stall in self.stalls}
         for space in board.of_kind("space"):
             inside[board.note(space, "stall")].append(space)
         self.spaces = tuple(chain.from_iterable(inside.values()))
         """The spaces, four to a stall: space number 4 x stall + place."""
-        self.row = tuple(int(stall[1]) - 1 for stall in self.stalls)
-        self.column = tuple(int(stall[2]) - 1 for stall in self.stalls)
         self.rows = tuple(Spot(f"row-{row + 1}") for row in range(ROWS))
         self.columns = tuple(Spot(f"column-{column + 1}") for column in range(ROWS))
         self.sellers = board.of_kind("juice")
@@ -162,10 +154,8 @@ class Market:
             for here, space in enumerate(self.spaces)
         )
         """The spaces of other stalls beside each space (MO-17)."""
-        self.beyond = tuple(
-            tuple((near // IN_STALL, 4 * (near % IN_STALL)) for near in spaces) for spaces in self.beside
-        )
-        """The same as stalls, with how far their workers are shifted to have that space last."""
+        self.facing = tuple(tuple(self._facing(stall, near) for near in self.near[stall]) for stall in range(STALLS))
+        """For each stall beside a stall: which one, and by its free spaces the places here that touch one (MOQ-20)."""
         self.corner = tuple(numbers[beside["corner"][space][0]] for space in self.spaces)
         """The one juice seller that each space touches (MOQ-1)."""
         self.ring = tuple(tuple(numbers[mat] for mat in beside["ring"][mat]) for mat in self.mats)
@@ -173,8 +163,20 @@ class Market:
         self.tokens = tuple(int(board.note(seller, "value")) for seller in self.sellers)
         """The values of all juice tokens, to be shuffled (MOQ-2)."""
         self._make_actions()
-        self._pairs: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
-        self._offers: dict[tuple[int, int, int], tuple[Send, ...]] = {}
+        kinds = self.assistants, self.bodyguards
+        self.for_the_price = tuple(
+            tuple(for_the_price(STALLS, *kinds[:assistant], *kinds[1 : 1 + guard]) for guard in range(2))
+            for assistant in range(2)
+        )
+        """By whether there is an assistant, and a bodyguard."""
+        self.tourists_with_a_cube = WithACube(self.tourists)
+        self.cousins_with_a_cube = WithACube(self.cousins)
+
+    def _facing(self, stall: int, near: int) -> tuple[int, tuple[int, ...]]:
+        here = range(IN_STALL * stall, IN_STALL * stall + IN_STALL)
+        there = [sum(1 << space % IN_STALL for space in self.beside[own] if space // IN_STALL == near) for own in here]
+        masks = range(1 << IN_STALL)
+        return near, tuple(sum(1 << place for place in range(IN_STALL) if there[place] & mask) for mask in masks)
 
     def _make_actions(self) -> None:
         """Make every action once, in the order in which refusals of a touched spot are looked for."""
@@ -189,7 +191,11 @@ class Market:
         )
         self.seconds = tuple(Second(space, number) for number, space in spaces)
         self.settling = tuple(Settle(space, number) for number, space in spaces)
-        self.scouting = tuple(Scout(mat, number) for number, mat in enumerate(self.mats))
+        scouting = [Scout(mat, number) for number, mat in enumerate(self.mats)]
+        self.scouting = tuple(
+            tuple(scout for scout in scouting if scout.number != pawn) for pawn in (*range(len(self.mats)), NOWHERE)
+        )
+        """By the mat of the pawn, the centre last: it may not stay (MO-9)."""
         self.swaps = tuple(
             Swap(niches[one], niches[other], column, one, other)
             for column, niches in ((False, self.rows), (True, self.columns))
@@ -204,42 +210,14 @@ class Market:
         self.rolls = {roll.face: roll for roll in (Roll(name, colour) for colour, name in _faces())}
         every: list[Action] = [
             *self.assistants, *self.bodyguards, *chain(*self.tourists), *chain(*self.cousins), *self.seconds,
-            *self.settling, *self.scouting, *self.swaps, *self.pointing, *self.taking, *self.choosing, *self.keeping,
+            *self.settling, *scouting, *self.swaps, *self.pointing, *self.taking, *self.choosing, *self.keeping,
             self.passing, self.ending,
         ]  # fmt: skip
         self.actions = {action.written(): action for action in every}
 
-    def pairs(self, s: State) -> tuple[int, ...]:
-        """The two colours of each stall's price, as one number (MO-13): row x 5 + column."""
-        key = (s.rows, s.columns)
-        found = self._pairs.get(key)
-        if found is None:
-            found = tuple(
-                s.rows[row] * 5 + s.columns[column] for row, column in zip(self.row, self.column, strict=True)
-            )
-            self._pairs[key] = found
-        return found
-
-    def offers(self, kind: int, stall: int, spaces: int, colours: int = 0) -> tuple[Send, ...]:
-        """A kind of worker, or COUSIN, for some spaces of a stall and some extra cubes, one bit each."""
-        key = (kind, stall, spaces << len(COLOURS) | colours)
-        found = self._offers.get(key)
-        if found is None:
-            found = self._offers[key] = tuple(self._offered(kind, stall, spaces, colours))
-        return found
-
-    def _offered(self, kind: int, stall: int, spaces: int, colours: int) -> Iterator[Send]:
-        for place in PLACES[spaces]:
-            space = IN_STALL * stall + place
-            if kind in (ASSISTANT, BODYGUARD):
-                yield (self.assistants, self.bodyguards)[kind][space]
-            else:
-                ways = (self.tourists if kind == TOURIST else self.cousins)[space]
-                yield from (way for way in ways if colours >> way.colour & 1)
-
     def price(self, s: State, stall: int) -> tuple[int, int]:
         """The colours of a stall's price: its row's and its column's (MO-13)."""
-        return s.rows[self.row[stall]], s.columns[self.column[stall]]
+        return s.rows[stall // ROWS], s.columns[stall % ROWS]
 
     def overflow(self, s: State, stall: int) -> int:
         """The arrows that point at a stall (MO-22). They stay for good and are not passed on (MOQ-24)."""

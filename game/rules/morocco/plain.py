@@ -60,7 +60,7 @@ def plain(market: Market, s: State) -> dict[str, object]:
             spot: value
             for seller, (spot, value) in enumerate(zip(market.sellers, s.values, strict=False))
             if not gone >> seller & 1
-        },  # fmt: skip
+        },
         "juice_taken": [list(juice_values(s, seat)) for seat in range(market.seats)],
         "queue": [market.stalls[stall] for stall in s.queue],
         "closing": market.stalls[s.stall] if s.stall != NOWHERE else None,

@@ -72,7 +72,7 @@ def check(market: Market, s: State, action: Action) -> Refusal | None:
             if not s.gold[s.seat]:
                 return Refusal("MO-20", _("Swapping two cubes costs a gold coin, and you have none."))
         case Pass():
-            if can_send(market, s):
+            if can_send(s):
                 return Refusal("MO-19", _("You can send a worker, so you must."))
         case Point(number=target):
             return _check_point(market, s, target)

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.core.play import CHANCE, OVER, Seat, Tell
 from game.core.table import Asked, Ended, Moved
+from game.rules.morocco.actions import Keep
 from game.rules.morocco.counting import count_up, places
 from game.rules.morocco.events import CubesReturned, Kept, LastRound, Passed, RoundBegan, TurnBegan
 from game.rules.morocco.legality import can_send
@@ -14,6 +15,7 @@ from game.rules.morocco.state import (
     COLOURS,
     ENDED,
     KEEP,
+    NO_COLOUR,
     NOWHERE,
     ONE,
     OPEN,
@@ -85,10 +87,10 @@ def begin_turn(market: Market, s: State, tell: Tell | None) -> None:
 
 def before_worker(market: Market, s: State, tell: Tell | None) -> None:
     """Ask for a worker or gold; who can't send and has no gold passes at once (MO-12)."""
-    if s.gold[s.seat] or can_send(market, s):
+    if s.gold[s.seat] or can_send(s):
         ask(s, SEND, s.seat, "MO-12", tell)
     else:
-        pass_(market, s, tell)
+        pass_by(market, s, tell)
 
 
 def after_worker(market: Market, s: State, tell: Tell | None) -> None:
@@ -99,7 +101,7 @@ def after_worker(market: Market, s: State, tell: Tell | None) -> None:
         end_turn(market, s, tell)
 
 
-def pass_(market: Market, s: State, tell: Tell | None) -> None:
+def pass_by(market: Market, s: State, tell: Tell | None) -> None:
     """Send nobody (MO-12)."""
     if tell:
         tell(Passed("MO-12", s.seat))
@@ -146,12 +148,12 @@ def keep_on(market: Market, s: State, tell: Tell | None) -> None:
     begin_round(market, s, tell)
 
 
-def keep(market: Market, s: State, colour: int, tell: Tell | None) -> None:
+def keep(market: Market, s: State, action: Keep, tell: Tell | None) -> None:
     """Keep one cube, or none, and return the others (MO-36)."""
     seat = s.due[0]
-    kept = ONE[colour] if colour >= 0 else 0
+    kept = ONE[action.colour] if action.colour != NO_COLOUR else 0
     if tell:
-        tell(Kept("MO-36", seat=seat, cube=COLOURS[colour] if colour >= 0 else "nothing"))
+        tell(Kept("MO-36", seat=seat, cube=action.cube))
         for other, count in enumerate(cubes(s.hands[seat] - kept)):
             if count:
                 tell(CubesReturned("MO-36", COLOURS[other], (market.plates[seat], SUPPLY), count, seat=seat))

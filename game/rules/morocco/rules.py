@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
+from typing import Any, Final
 
 from game.core.board import Board
 from game.core.card import Option
@@ -12,7 +14,10 @@ from game.core.table import Table
 from game.rules.morocco import closing, legality, refusals, rounds, scouting, sending, setup
 from game.rules.morocco.actions import (
     LETTERS,
+    Assistant,
+    Bodyguard,
     Choose,
+    Cousins,
     End,
     Keep,
     LayOut,
@@ -22,10 +27,10 @@ from game.rules.morocco.actions import (
     Roll,
     Scout,
     Second,
-    Send,
     Settle,
     Swap,
     Take,
+    Tourist,
 )
 from game.rules.morocco.counting import places, totals
 from game.rules.morocco.market import Market
@@ -36,6 +41,30 @@ from game.rules.morocco.state import LAY_OUT, LOT, State
 OPTIONS = (Option("start", "First player", "by lot, or the top seat", ("lot", "top-seat")),)
 """Start: MOQ-32."""
 SEATS = range(2, 6)
+
+
+DOING: Final[Mapping[type[Action], Callable[[Market, State, Any, Tell | None], None]]] = MappingProxyType(
+    {
+        Lot: setup.draw_lot,
+        LayOut: setup.lay_out,
+        Roll: scouting.roll,
+        Choose: scouting.choose,
+        Scout: scouting.scout,
+        Assistant: sending.send_assistant,
+        Bodyguard: sending.send_bodyguard,
+        Tourist: sending.send_tourist,
+        Cousins: sending.send_cousins,
+        Second: sending.second,
+        Swap: sending.swap,
+        Pass: sending.pass_,
+        End: sending.end,
+        Take: closing.take,
+        Point: closing.point,
+        Settle: closing.settle,
+        Keep: rounds.keep,
+    }
+)
+"""What does each kind of action. Found by type, since `match` would ask one abstract class after another."""
 
 
 class Morocco(OpenRules[State]):
@@ -82,38 +111,10 @@ class Morocco(OpenRules[State]):
 
     def apply(self, state: State, action: Action, tell: Tell | None = None) -> None:
         """Do a legal action and all that follows from it by itself."""
-        market = self.market
-        match action:
-            case Second():
-                sending.second(market, state, action, tell)
-            case Send():
-                sending.send(market, state, action, tell)
-            case Scout():
-                scouting.scout(market, state, action, tell)
-            case Swap():
-                sending.swap(market, state, action, tell)
-            case Keep(colour=colour):
-                rounds.keep(market, state, colour, tell)
-            case Point(number=target):
-                closing.point(market, state, target, tell)
-            case Take(reward=reward):
-                closing.take(market, state, reward, tell)
-            case Settle(number=space):
-                closing.settle(market, state, space, tell)
-            case End():
-                rounds.end_turn(market, state, tell)
-            case Pass():
-                rounds.pass_(market, state, tell)
-            case Choose(colour=colour):
-                scouting.choose(market, state, colour, tell)
-            case Roll():
-                scouting.roll(market, state, action, tell)
-            case Lot():
-                setup.apply_lot(state, action)
-            case LayOut():
-                setup.apply_layout(market, state, action, tell)
-            case _:
-                raise TypeError(f"{action!r} is no action of Morocco")
+        doing = DOING.get(type(action))
+        if doing is None:
+            raise TypeError(f"{action!r} is no action of Morocco")
+        doing(self.market, state, action, tell)
 
     def chance(self, state: State, rng: Random) -> Action:
         """Draw the start player or the layout, or roll the die."""

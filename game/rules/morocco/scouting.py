@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.play import Seat, Tell
-from game.rules.morocco.actions import Roll, Scout
+from game.rules.morocco.actions import Choose, Roll, Scout
 from game.rules.morocco.events import DieRolled, Gained, Scouted
-from game.rules.morocco.market import CENTRE, PAWN, SUPPLY, Market
+from game.rules.morocco.market import CENTRE, PAWN, SUPPLY, Market, put
 from game.rules.morocco.rounds import ask, next_scout, roll_or_scout
 from game.rules.morocco.state import COLOURS, NO_COLOUR, ONE, WILD, State
 
@@ -29,14 +29,14 @@ def roll(market: Market, s: State, action: Roll, tell: Tell | None) -> None:
     roll_or_scout(market, s, tell)
 
 
-def choose(market: Market, s: State, colour: int, tell: Tell | None) -> None:
+def choose(market: Market, s: State, action: Choose, tell: Tell | None) -> None:
     """Give one seat the cube that it chose (MO-7), and ask the next, the first player first (MOQ-30)."""
     seat = s.due[0]
     s.due = s.due[1:]
-    s.hands = tuple(hand + ONE[colour] * (its == seat) for its, hand in enumerate(s.hands))
+    s.hands = put(s.hands, seat, s.hands[seat] + ONE[action.colour])
     rule = _rule(market)
     if tell:
-        _tell_gain(market, seat, colour, rule, tell)
+        _tell_gain(market, seat, action.colour, rule, tell)
     if s.due:
         ask(s, WILD, s.due[0], rule, tell)
     else:
@@ -46,12 +46,11 @@ def choose(market: Market, s: State, colour: int, tell: Tell | None) -> None:
 def scout(market: Market, s: State, action: Scout, tell: Tell | None) -> None:
     """Move the pawn: two cubes for the mover, one for everybody else (MO-10)."""
     mover, mat, roof = s.seat, action.number, s.roof
-    for_mover = [roof[near] for near in market.ring[mat]]
-    for_others = ONE[roof[mat]]
-    s.hands = tuple(
-        hand + (sum(ONE[colour] for colour in for_mover) if seat == mover else for_others)
-        for seat, hand in enumerate(s.hands)
-    )
+    left, right = market.ring[mat]
+    for_mover = (roof[left], roof[right])
+    hands = [hand + ONE[roof[mat]] for hand in s.hands]
+    hands[mover] = s.hands[mover] + ONE[roof[left]] + ONE[roof[right]]
+    s.hands = tuple(hands)
     if tell:
         came = market.mats[s.pawn] if s.pawn >= 0 else CENTRE
         tell(Scouted("MO-9", PAWN, (came, action.mat), seat=mover, colour=COLOURS[roof[mat]]))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.core.play import Tell
 from game.core.table import Moved
-from game.rules.morocco.actions import Assistant, Bodyguard, Cousins, Second, Send, Swap, Tourist
+from game.rules.morocco.actions import Assistant, Bodyguard, Cousins, End, Pass, Second, Swap, Tourist
 from game.rules.morocco.closing import close_stalls
 from game.rules.morocco.events import CoinSpent, Filled, Sent, Spent, TokenSpent
 from game.rules.morocco.market import BOX, FULL, SUPPLY, Market, piece, put
-from game.rules.morocco.rounds import after_worker, ask, before_worker
+from game.rules.morocco.rounds import after_worker, ask, before_worker, end_turn, pass_by
 from game.rules.morocco.state import (
     ASSISTANT,
     BODYGUARD,
@@ -26,38 +26,46 @@ from game.rules.morocco.state import (
 )
 
 
-def send(market: Market, s: State, action: Send, tell: Tell | None) -> None:
-    """Pay for a stall and send one worker there; after the first of the cousins the second is asked for."""
-    seat, space = s.seat, action.number
-    row, column = market.price(s, space // IN_STALL)
-    cost = ONE[row] + ONE[column]  # MO-13
-    extra = action.colour if isinstance(action, Tourist | Cousins) else None
-    if extra is not None:
-        cost += ONE[extra]
-    s.hands = put(s.hands, seat, s.hands[seat] - cost)
-    s.worked = s.round
-    if tell:
-        _tell_price(market, s, space // IN_STALL, (row, column), extra, tell)
-    match action:
-        case Assistant():
-            s.assistants = put(s.assistants, seat, s.assistants[seat] - 1)
-            _place(market, s, space, ASSISTANT, "MO-14", tell)
-        case Bodyguard():
-            s.guards = put(s.guards, seat, s.guards[seat] - 1)
-            _place(market, s, space, BODYGUARD, "MO-15", tell)
-        case Tourist():
-            s.tourists = put(s.tourists, seat, s.tourists[seat] - 1)
-            _place(market, s, space, TOURIST, "MO-16", tell)
-        case Cousins():
-            s.cousins = put(s.cousins, seat, s.cousins[seat] - 1)
-            s.assistants = put(s.assistants, seat, s.assistants[seat] - 1)
-            if tell:
-                tell(TokenSpent("MO-17", piece("cousins", seat), (market.plates[seat], BOX), seat=seat))
-            _place(market, s, space, ASSISTANT, "MO-17", tell)
-            s.cousin = space
-            ask(s, SECOND, seat, "MO-17", tell)
-            return
+def send_assistant(market: Market, s: State, action: Assistant, tell: Tell | None) -> None:
+    """Send an assistant for the price of the stall (MO-14)."""
+    seat = s.seat
+    _pay(market, s, action.number // IN_STALL, tell)
+    s.assistants = put(s.assistants, seat, s.assistants[seat] - 1)
+    _place(market, s, action.number, ASSISTANT, "MO-14", tell)
     close_stalls(market, s, tell)
+
+
+def send_bodyguard(market: Market, s: State, action: Bodyguard, tell: Tell | None) -> None:
+    """Send a bodyguard for the same price (MO-15)."""
+    seat = s.seat
+    _pay(market, s, action.number // IN_STALL, tell)
+    s.guards = put(s.guards, seat, s.guards[seat] - 1)
+    _place(market, s, action.number, BODYGUARD, "MO-15", tell)
+    close_stalls(market, s, tell)
+
+
+def send_tourist(market: Market, s: State, action: Tourist, tell: Tell | None) -> None:
+    """Send a tourist for one cube more (MO-16)."""
+    seat, stall = s.seat, action.number // IN_STALL
+    _pay(market, s, stall, tell)
+    _pay_extra(market, s, stall, action.colour, "MO-16", tell)
+    s.tourists = put(s.tourists, seat, s.tourists[seat] - 1)
+    _place(market, s, action.number, TOURIST, "MO-16", tell)
+    close_stalls(market, s, tell)
+
+
+def send_cousins(market: Market, s: State, action: Cousins, tell: Tell | None) -> None:
+    """Discard a token and place the first of the cousins for one cube more, then ask for the second (MO-17)."""
+    seat, stall = s.seat, action.number // IN_STALL
+    _pay(market, s, stall, tell)
+    _pay_extra(market, s, stall, action.colour, "MO-17", tell)
+    s.cousins = put(s.cousins, seat, s.cousins[seat] - 1)
+    s.assistants = put(s.assistants, seat, s.assistants[seat] - 1)
+    if tell:
+        tell(TokenSpent("MO-17", piece("cousins", seat), (market.plates[seat], BOX), seat=seat))
+    _place(market, s, action.number, ASSISTANT, "MO-17", tell)
+    s.cousin = action.number
+    ask(s, SECOND, seat, "MO-17", tell)
 
 
 def second(market: Market, s: State, action: Second, tell: Tell | None) -> None:
@@ -90,6 +98,16 @@ def swap(market: Market, s: State, action: Swap, tell: Tell | None) -> None:
         before_worker(market, s, tell)
 
 
+def pass_(market: Market, s: State, _action: Pass, tell: Tell | None) -> None:
+    """Send nobody (MO-12)."""
+    pass_by(market, s, tell)
+
+
+def end(market: Market, s: State, _action: End, tell: Tell | None) -> None:
+    """End the turn (MOQ-18)."""
+    end_turn(market, s, tell)
+
+
 def _place(market: Market, s: State, space: int, kind: int, rule: str, tell: Tell | None) -> None:
     """Put a worker on a space; a stall that it fills waits to be closed (MO-22, MO-23)."""
     seat, stall = s.seat, space // IN_STALL
@@ -110,10 +128,22 @@ def _place(market: Market, s: State, space: int, kind: int, rule: str, tell: Tel
             tell(Filled("MO-22", stall=spot, workers=count, overflow=overflow))
 
 
-def _tell_price(market: Market, s: State, stall: int, price: tuple[int, int], extra: int | None, tell: Tell) -> None:
-    """Each cube of the price, by the rule that asks for it (MO-13, MO-16, MO-17)."""
-    path, spot = (market.plates[s.seat], SUPPLY), market.stalls[stall]
-    for colour in price:
-        tell(Spent("MO-13", COLOURS[colour], path, seat=s.seat, stall=spot, extra=False))
-    if extra is not None:
-        tell(Spent("MO-16", COLOURS[extra], path, seat=s.seat, stall=spot, extra=True))
+def _pay(market: Market, s: State, stall: int, tell: Tell | None) -> None:
+    """Pay the price of a stall: a cube of its row's colour and one of its column's (MO-13)."""
+    seat = s.seat
+    row, column = market.price(s, stall)
+    s.hands = put(s.hands, seat, s.hands[seat] - ONE[row] - ONE[column])
+    s.worked = s.round
+    if tell:
+        path, spot = (market.plates[seat], SUPPLY), market.stalls[stall]
+        tell(Spent("MO-13", COLOURS[row], path, seat=seat, stall=spot, extra=False))
+        tell(Spent("MO-13", COLOURS[column], path, seat=seat, stall=spot, extra=False))
+
+
+def _pay_extra(market: Market, s: State, stall: int, colour: int, rule: str, tell: Tell | None) -> None:
+    """Pay one more cube of any colour (MO-16, MO-17)."""
+    seat = s.seat
+    s.hands = put(s.hands, seat, s.hands[seat] - ONE[colour])
+    if tell:
+        path, spot = (market.plates[seat], SUPPLY), market.stalls[stall]
+        tell(Spent(rule, COLOURS[colour], path, seat=seat, stall=spot, extra=True))

@@ -69,13 +69,13 @@ def check_layout(market: Market, action: LayOut) -> Refusal | None:
     return None
 
 
-def apply_lot(s: State, action: Lot) -> None:
+def draw_lot(_market: Market, s: State, action: Lot, _tell: Tell | None) -> None:
     """Name the start player by lot (MO-5, MOQ-32)."""
     s.seat = s.start = action.seat
     s.phase = LAY_OUT
 
 
-def apply_layout(market: Market, s: State, action: LayOut, tell: Tell | None) -> None:
+def lay_out(market: Market, s: State, action: LayOut, tell: Tell | None) -> None:
     """Lay cubes and tokens out, then begin the first round."""
     s.rows, s.columns, s.roof = (
         tuple(map(LETTERS.index, drawn)) for drawn in (action.rows, action.columns, action.roof)
