@@ -91,3 +91,4 @@ def test_before_the_first_turn_chance_is_the_actor() -> None:
     begun = told(fresh().after("lot 2", lined_up()))
     assert (begun["phase"], begun["start_player"], begun["turn"]) == ("act", 2, 2)
     assert len(begun["line"]) == 45
+    assert (begun["idle_turns"], begun["turns_left"]) == (0, None)
