@@ -8,7 +8,8 @@ from enum import Enum
 from typing import Final, Protocol
 
 from game.core.board import Spot
-from game.core.table import Began, Event, Moved, Paid, Said, Turned
+from game.core.table import Began, Event, Moved, Paid, Rolled, Said, Scored, Turned
+from game.core.text import signed
 
 
 class Gait(Enum):
@@ -44,8 +45,8 @@ class Beat:
     events: tuple[Event, ...]
     flights: tuple[Flight, ...] = ()
     seconds: float = 0.0
-    call: tuple[int, str] | None = None
-    """Which seat says what."""
+    call: tuple[int | None, str] | None = None
+    """What is said meanwhile, and by which seat; None: it is said of the board."""
 
 
 class Ways(Protocol):
@@ -75,6 +76,8 @@ _PAYING: Final = 0.45
 _CALLING: Final = 0.55
 _TURNING: Final = 0.32
 _BEGINNING: Final = 0.25
+_SCORING: Final = 0.45
+_ROLLING: Final = 0.7
 
 
 def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
@@ -82,39 +85,45 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
     made: list[Beat] = []
     moving: list[Moved] = []
     paying: list[Paid] = []
+    turning: list[Turned] = []
 
     def close() -> None:
         if moving:
             made.append(_walk(tuple(moving), ways, habits))
         if paying:
             made.append(_pay(tuple(paying), habits))
+        if turning:
+            made.append(Beat(tuple(turning), seconds=_TURNING))
         moving.clear()
         paying.clear()
+        turning.clear()
 
     for event in events:
         match event:
             case Moved():
-                if moving and not _together(moving[-1], event):
+                if turning or (moving and not _together(moving[-1], event)):
                     close()
                 moving.append(event)
             case Paid():
-                if paying and event.payer != paying[-1].payer:
+                if turning or (paying and event.payer != paying[-1].payer):
                     close()
                 paying.append(event)
-            case Said():
-                close()
-                words = habits.call(event)
-                call = (event.seat, words) if words else None
-                made.append(Beat((event,), seconds=_CALLING if call else 0.0, call=call))
             case Turned():
-                close()
-                made.append(Beat((event,), seconds=_TURNING))
+                if moving or paying:
+                    close()
+                turning.append(event)
             case Began():
                 close()
                 made.append(Beat((event,), seconds=_BEGINNING))
+            case Scored(seat=seat, points=points):
+                close()
+                made.append(Beat((event,), seconds=_SCORING, call=(seat, signed(points))))
             case _:
                 close()
-                made.append(Beat((event,)))
+                words = habits.call(event)
+                seat_of = event.seat if isinstance(event, Said) else None
+                lasts = _ROLLING if isinstance(event, Rolled) else _CALLING
+                made.append(Beat((event,), seconds=lasts if words else 0.0, call=(seat_of, words) if words else None))
     close()
     return made
 

@@ -58,8 +58,8 @@ class Controller:
         return not self._waiting
 
     @property
-    def call(self) -> tuple[int, str] | None:
-        """Which seat says what just now."""
+    def call(self) -> tuple[int | None, str] | None:
+        """What is said just now, and by which seat; None: of the board."""
         return self._waiting[0].call if self._waiting else None
 
     def play(self, events: Iterable[Event]) -> None:

@@ -66,6 +66,8 @@ class Face(ABC):
     """The map's plan, with every spot that lies on the map."""
     view: View
 
+    rows = 1
+    """Rows of components on a plate; with two of them the large number stands beside the name."""
     counts = "coins"
     """What the large number on a plate is: "coins" or "points"."""
 

@@ -78,7 +78,10 @@ def draw_bubble(canvas: Canvas, bubble: Bubble, within: Bounds) -> Bounds:
     return plate
 
 
-def draw_call(canvas: Canvas, plate: Bounds, words: str) -> None:
-    """What a seat says just now, beside its plate."""
+def draw_call(canvas: Canvas, about: Bounds, words: str, *, aside: bool) -> None:
+    """What is said just now: beside a seat's plate, or in the middle of the board."""
     style = tokens.PROMPT.sized(30)
-    canvas.pill(words, plate.right + 22, plate.y + 56, PAYMENT, style, anchor="left", pad=20)
+    if aside:
+        canvas.pill(words, about.right + 22, about.y + 56, PAYMENT, style, anchor="left", pad=20)
+    else:
+        canvas.pill(words, about.middle_x, about.y + 64, PAYMENT, style, pad=24)

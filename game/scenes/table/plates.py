@@ -59,6 +59,33 @@ class Plate(Node):
         canvas.text(
             who, box.x + 88, box.y + 66, style, tokens.GLOW if seat.active else tokens.MIST, width=box.width - 100
         )
+        if self.face.rows == 1:
+            self._draw_money(canvas)
+        else:
+            self._draw_points(canvas)
+        if self.scene:
+            high = 38 * self.face.rows
+            goods = Bounds(box.x + 16, box.bottom - high - 12, box.width - 32, high)
+            self.face.draw_goods(canvas, goods, self.place, self.scene)
+            if self.face.rows == 1:
+                self.face.draw_badge(canvas, box.right - 14, box.y + 34, self.place, self.scene)
+            else:
+                self.face.draw_badge(canvas, box.right - 72, box.y + 34, self.place, self.scene)
+
+    def _draw_points(self, canvas: Canvas) -> None:
+        """The large number beside the name, its unit below it, or what would change."""
+        seat, box = self.seat, self.bounds
+        words = "—" if seat.money is None else number(seat.money)
+        canvas.text(words, box.right - 18, box.y + 48, tokens.MONEY, tokens.CREAM, "right")
+        if seat.change:
+            look_of = GAIN if seat.change > 0 else LOSS
+            canvas.pill(signed(seat.change), box.right - 14, box.y + 70, look_of, tokens.NUMBER, anchor="right")
+        else:
+            canvas.text(self.face.unit(), box.right - 18, box.y + 68, tokens.LABEL.sized(14.5), tokens.MIST, "right")
+
+    def _draw_money(self, canvas: Canvas) -> None:
+        """The large number on a line of its own, its unit behind it, or what would change."""
+        seat, box = self.seat, self.bounds
         middle = box.y + min(110, box.height * 0.53)
         self.face.draw_money(canvas, box.x + 20, middle, 42)
         words = "—" if seat.money is None else number(seat.money)
@@ -68,8 +95,3 @@ class Plate(Node):
             canvas.pill(signed(seat.change), box.right - 14, middle, look_of, tokens.NUMBER.sized(19), anchor="right")
         elif end + 80 < box.right:
             canvas.text(self.face.unit(), end + 8, middle + 12, tokens.LABEL, tokens.MIST, width=box.right - end - 16)
-        if self.scene:
-            row = 38
-            goods = Bounds(box.x + 16, box.bottom - row - 14, box.width - 32, row)
-            self.face.draw_goods(canvas, goods, self.place, self.scene)
-            self.face.draw_badge(canvas, box.right - 14, box.y + 34, self.place, self.scene)

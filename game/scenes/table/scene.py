@@ -358,7 +358,9 @@ class TableScene(Scene):
         self.tree.draw(canvas)
         if self.controller.call:
             seat, words = self.controller.call
-            draw_call(canvas, self.zones.seats[seat], words)
+            draw_call(
+                canvas, self.zones.board if seat is None else self.zones.seats[seat], words, aside=seat is not None
+            )
         if self.bubble:
             draw_bubble(canvas, self.bubble, self.zones.board)
 
