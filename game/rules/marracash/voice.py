@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from game.core.board import Spot
-from game.core.play import CHANCE, Action
+from game.core.play import CHANCE, OVER, Action
 from game.core.table import Event, Paid
 from game.core.text import _, ngettext, number
 from game.core.voice import Ask, Forecast, Line, Share, Voice
@@ -29,7 +29,7 @@ from game.rules.marracash.log import LogWriter, visitors
 from game.rules.marracash.plain import combinations
 from game.rules.marracash.rules import Marracash
 from game.rules.marracash.souk import CARD_NAMES, CASH, FEWEST, OPENING, STEP, fee, income
-from game.rules.marracash.state import ACT, BID, CHOOSE, COLOURS, FILL, MOVED, State, counts
+from game.rules.marracash.state import ACT, AUCTIONED, BID, CHOOSE, COLOURS, FILL, MOVED, State, counts
 from game.rules.marracash.turns import can_auction, can_move
 
 CASH_START: Final = "start"
@@ -95,8 +95,10 @@ class MarracashVoice(Voice[State]):
     def headline(self, state: State, names: Sequence[str]) -> str:
         """Round, whose turn, and how long the game still goes on."""
         s = state
-        if s.actor == CHANCE:
+        if not s.line:
             return _("The visitors gather outside the wall")
+        if s.actor == OVER:
+            return _("Round {round} · the cash is counted", round=s.round)
         whose = _("Round {round} · {name}’s turn", round=s.round, name=names[s.seat])
         chosen = combinations(s)
         if s.acts == MOVED and s.phase == ACT and not can_auction(s, s.seat):
@@ -111,8 +113,10 @@ class MarracashVoice(Voice[State]):
     def ask(self, state: State, names: Sequence[str], touched: Sequence[Spot] = ()) -> Ask:
         """The question of the moment, by name."""
         s = state
-        if s.actor < 0:
-            return Ask(_("The game is over."), "")
+        if s.actor == OVER:
+            return Ask(_("The game is over."), _("Most cash wins."))
+        if s.actor == CHANCE:
+            return Ask(_("Visitors or souvenirs are drawn."), "")
         name = names[s.actor]
         if s.phase == BID:
             return self._ask_bid(s, name, names)
@@ -146,8 +150,10 @@ class MarracashVoice(Voice[State]):
             return _("First round: one auction each. You must bid first, at least 100.")
         if s.acts == "":
             return _("A: move, move. B: move, auction. C: auction, auction.")
-        if not can_move(s):
+        if AUCTIONED in s.acts:
             return _("Combination C: another auction. After an auction no visitors move.")
+        if not can_move(s):
+            return _("Combination B: put a shop up for auction. No visitors are left to move.")
         if can_auction(s, s.seat):
             return _("Second action. A: move again. B: put a shop up for auction.")
         return _("Combination A: move again.")
@@ -156,7 +162,7 @@ class MarracashVoice(Voice[State]):
         shop = self.place(self.souk.shops[s.shop])
         if not s.bid:
             question = _("{name}, open the bidding for {shop}.", name=name, shop=shop)
-            return Ask(question, _("At least {least} Dirham; nobody may outbid you.", least=OPENING))
+            return Ask(question, _("At least {least} Dirham; unless somebody bids more, you buy it.", least=OPENING))
         question = _("{name}, bid for {shop}, or pass?", name=name, shop=shop)
         least = number(s.bid + STEP)
         if s.bidder == s.seat:
