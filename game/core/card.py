@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.board import Board
 from game.core.play import Rules
+from game.core.text import _
 from game.core.voice import Voice
 
 ON, OFF = "on", "off"
@@ -23,6 +24,12 @@ class Option:
     help: str
     choices: tuple[str, ...] = (OFF, ON)
     """The values it can take; the first is the default."""
+    words: tuple[str, ...] = ()
+    """The same for people, where a value isn't a word for them."""
+
+    def said(self, choice: str) -> str:
+        """A value as people read it."""
+        return _(self.words[self.choices.index(choice)]) if self.words else choice
 
     @property
     def default(self) -> str:

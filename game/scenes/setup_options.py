@@ -37,7 +37,7 @@ def option_nodes(draft: Draft, box: Bounds, ruler: Ruler, changed: Callable[[], 
         if set(option.choices) == {OFF, ON}:
             made, y = _switched(option, now, Bounds(box.x, y, box.width - 10, 0), ruler, choose)
         else:
-            choices = [(value, _choice(value)) for value in option.choices]
+            choices = [(value, option.said(value)) for value in option.choices]
             head = _(option.title), _(option.help)
             made, y = _one_of(option.name, head, choices, now, Bounds(box.x, y, box.width - 10, 0), ruler, choose)
         nodes += made
@@ -99,8 +99,3 @@ def _heading(name: str, head: tuple[str, str], row: Bounds, ruler: Ruler) -> tup
     top = Words(f"option-{name}-title", title, Bounds(row.x, row.y, row.width, high), tokens.OPTION, tokens.PLASTER)
     below = Words(f"option-{name}-tells", tells, help_box, tokens.HELP, tokens.MIST, wrapped=True)
     return [top, below], help_box.bottom
-
-
-def _choice(value: str) -> str:
-    """An option's value as people read it."""
-    return _(value.replace("-", " "))
