@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core.board import Spot
 from game.core.play import Action
@@ -13,6 +13,9 @@ from game.core.voice import Forecast, Voice
 from game.match.match import Match
 from game.match.picker import Picker
 from game.scenes.table.prompt import Choice, Ladder
+
+KEYED: Final = 5
+"""So many buttons beside one another at most have keys of their own, 1 to 5."""
 
 
 class Choosing:
@@ -167,13 +170,22 @@ class Choosing:
         """Buttons for what is touched beside the board: so many visitors from an end of the line."""
         following = self.picker.next_spots() | self.first_spots()
         order = dict.fromkeys(spot for action in self.picker.legal for spot in action.touches())
-        beside = [spot for spot in order if spot in following and spot not in self.match.board.spots]
-        chosen = self.touched[:1]
-        return [
-            Choice(f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), on=spot in chosen)
-            for spot in beside
-            if not self.touched or spot in self.picker.next_spots() or len(self.touched) == 1
+        beside = [
+            spot
+            for spot in order
+            if spot in following
+            and spot not in self.match.board.spots
+            and (len(self.touched) < 2 or spot in self.picker.next_spots())
         ]
+        chosen = self.touched[:1]
+        keys = len(beside) <= KEYED
+        return [
+            Choice(
+                f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), str(place) if keys else "",
+                on=spot in chosen,
+            )
+            for place, spot in enumerate(beside, start=1)
+        ]  # fmt: skip
 
     # what it would bring
 
