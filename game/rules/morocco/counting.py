@@ -11,9 +11,9 @@ from game.rules.morocco.market import DISTRICT, JUICE_BACK, Market, juice
 from game.rules.morocco.state import ENDED, State
 
 
-def district(market: Market, s: State, seat: Seat) -> tuple[int, ...]:
+def district(market: Market, tiles: Sequence[int], seat: Seat) -> tuple[int, ...]:
     """The stalls of a seat's largest district: own market tiles side by side, of equal ones the first (MOQ-28)."""
-    left = {stall for stall, owner in enumerate(s.tiles) if owner == seat}
+    left = {stall for stall, owner in enumerate(tiles) if owner == seat}
     best: list[int] = []
     while left:
         found = [min(left)]
@@ -39,7 +39,7 @@ def totals(market: Market, s: State) -> tuple[int, ...]:
     if s.phase == ENDED:
         return s.points
     return tuple(
-        points + gold + sum(juice_values(s, seat)) + DISTRICT * len(district(market, s, seat))
+        points + gold + sum(juice_values(s, seat)) + DISTRICT * len(district(market, s.tiles, seat))
         for seat, (points, gold) in enumerate(zip(s.points, s.gold, strict=True))
     )
 
@@ -66,7 +66,7 @@ def count_up(market: Market, s: State, tell: Tell | None) -> None:
             _turn_up(market.plates[seat], seat, values, tell)
             tell(JuiceCounted("MO-39", seat, sum(values), values=values))
         for seat in range(market.seats):
-            stalls = tuple(market.stalls[stall] for stall in district(market, s, seat))
+            stalls = tuple(market.stalls[stall] for stall in district(market, s.tiles, seat))
             tell(DistrictCounted("MO-39", seat, DISTRICT * len(stalls), stalls=stalls))
     s.points = scores
 

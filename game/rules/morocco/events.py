@@ -121,7 +121,7 @@ class Cup:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """An open stall at which an arrow may point: what it lacks to be full before that."""
+    """An open stall at which an arrow may point, and what it lacks to be full before that: 0 or less if it waits."""
 
     stall: Spot
     missing: int
