@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.play import Seat, Tell
-from game.rules.morocco.events import Closing, Cup, Pointed, Standing, Target
+from game.rules.morocco.events import Closing, Cup, Pointed, Target
 from game.rules.morocco.legality import open_beside
 from game.rules.morocco.market import EMPTY_TILE, FULL, Market, piece, pointing
 from game.rules.morocco.state import IN_STALL, OPEN, TOURIST, State, ranking, worker_count, workers
@@ -23,7 +23,7 @@ def tell_closing(market: Market, s: State, first: Seat | None, tell: Tell) -> No
         stall=market.stalls[stall],
         workers=worker_count(s.stalls[stall]),
         overflow=market.overflow(s, stall),
-        standings=tuple(Standing(*rank) for rank in ranking(s.stalls[stall])),
+        standings=ranking(s.stalls[stall]),
         juice=tuple(
             Cup(seat, market.sellers[seller], s.values[seller]) for seat, seller in corners if not gone >> seller & 1
         ),

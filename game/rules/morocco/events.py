@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.board import Spot
 from game.core.table import Began, Event, Moved, Rolled, Said, Scored, Turned
+from game.rules.morocco.state import Rank
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,18 +102,7 @@ class Filled(Event):
     overflow: int
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How a seat stands in a stall: its worker count and its place."""
-
-    seat: int
-    workers: int
-    place: int
-    tied: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Cup:
+class Cup(NamedTuple):
     """A juice token that a seat is about to take."""
 
     seat: int
@@ -119,8 +110,7 @@ class Cup:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """An open stall at which an arrow may point, and what it lacks to be full before that: 0 or less if it waits."""
 
     stall: Spot
@@ -135,7 +125,7 @@ class Closing(Event):
     stall: Spot
     workers: int
     overflow: int
-    standings: tuple[Standing, ...]
+    standings: tuple[Rank, ...]
     """The best first (MO-25)."""
     juice: tuple[Cup, ...]
     """Who will take which token (MO-29)."""
