@@ -6,8 +6,9 @@ from typing import Final
 
 from game.core.card import Game
 from game.rules.marracash.card import MARRACASH
+from game.rules.morocco.card import MOROCCO
 
-SHELF: Final = (MARRACASH,)
+SHELF: Final = (MARRACASH, MOROCCO)
 
 
 def find(name: str) -> Game:

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from game.core.play import Action, Rules
 from game.rules.marracash.judge import MarracashJudge
+from game.rules.morocco.judge import MoroccoJudge
 
 
 class Judge(Protocol):
@@ -18,7 +19,9 @@ class Judge(Protocol):
         ...
 
 
-JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType({"marracash": MarracashJudge})
+JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType(
+    {"marracash": MarracashJudge, "morocco": MoroccoJudge}
+)
 """By the game's name; a game that isn't here is played by looking ahead."""
 
 

@@ -10,8 +10,12 @@ from game.core.voice import Voice
 from game.layouts.plan import Plan
 from game.stage.face import Face
 from game.tables.marracash.face import MarracashFace
+from game.tables.morocco.face import MoroccoFace
 
-FACES: Final[Mapping[str, Callable[[Any, Any, Plan, Sequence[str]], Face]]] = {"marracash": MarracashFace}
+FACES: Final[Mapping[str, Callable[[Any, Any, Plan, Sequence[str]], Face]]] = {
+    "marracash": MarracashFace,
+    "morocco": MoroccoFace,
+}
 
 
 def face_of(game: str, rules: Rules[Any, Any], voice: Voice[Any], plan: Plan, signs: Sequence[str]) -> Face:

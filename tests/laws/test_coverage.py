@@ -18,6 +18,10 @@ TOLD = {
         *(f"MC-{number}" for number in (5, 6, 12, *range(14, 20), 27, 30, 31, 32, 35, 37, 38, 40, 41, 43, 44, 45)),
         *(f"MCQ-{number}" for number in (8, 9, 10, 12)),
     },
+    "morocco": {
+        *(f"MO-{number}" for number in (*range(3, 18), *range(20, 24), *range(26, 33), 34, *range(36, 40))),
+        *(f"MOQ-{number}" for number in (9, 12, 13, 18, 23, 27, 36)),
+    },
 }
 """The rules that must come up, game by game. Of what is told, MCQ-25 alone takes 40 rounds without a sale."""
 

@@ -1,4 +1,4 @@
-"""A whole game of MarraCash by the mouse alone, from title to final count; the model is never touched."""
+"""Whole games by the mouse alone, from title to final count; the model is never touched."""
 
 from __future__ import annotations
 
@@ -45,10 +45,12 @@ def play_on(hands, rng):
     return presses
 
 
-def set_up(hands, *, seats, people, souvenirs):
-    hands.press("options", "speed.off", "done", "arch-marracash")
-    for seat in range(4 - seats):
-        hands.press(f"seat-{3 - seat}.remove")
+def set_up(hands, *, seats, people, souvenirs=False, game="marracash"):
+    hands.press("options", "speed.off", "done", f"arch-{game}")
+    names = [node.name for node in hands.scene.tree.walk()]
+    most = sum(name.endswith(".who") for name in names)
+    for seat in range(most - seats):
+        hands.press(f"seat-{most - 1 - seat}.remove")
     for seat in range(seats):
         hands.press(f"seat-{seat}.who.{'person' if seat < people else 'computer'}")
     if souvenirs:
@@ -71,6 +73,16 @@ def test_a_whole_game_from_title_to_final_count(hands, seats, people, souvenirs)
     hands.press("title")
     assert hands.scene.tree.has("arch-marracash")
     assert hands.scene.tree.has("new"), "a game that is over isn't continued"
+
+
+@pytest.mark.parametrize(("seats", "people"), [(2, 2), (4, 1)], ids=["two people", "one person of four"])
+def test_a_whole_game_of_morocco(hands, seats, people):
+    set_up(hands, seats=seats, people=people, game="morocco")
+    assert play_on(hands, Random(seats)) > 20
+    hands.wait(0.2)
+    said = hands.scene.tree.say()
+    assert sum(said.count(f"group seat-{seat}:") for seat in range(seats)) == seats
+    assert "place 1" in said
 
 
 def test_a_game_that_was_left_goes_on_where_it_was(hands):

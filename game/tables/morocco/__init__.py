@@ -1,0 +1,1 @@
+"""The table of Morocco: five o'clock over the market, in indigo and terracotta."""

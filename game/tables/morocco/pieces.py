@@ -1,0 +1,71 @@
+"""Morocco's pieces on the screen: workers, cubes with their letters, juice, tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.core.text import _
+from game.rules.morocco.state import COLOURS
+from game.ui.canvas import Canvas
+from game.ui.tokens import CREAM, INK, NUMBER, Colour
+
+WORKERS: Final = ("assistant", "bodyguard", "tourist")
+SIZES: Final[Mapping[str, float]] = {"assistant": 65, "tourist": 65, "bodyguard": 67}
+"""How large a worker's picture is on the market, in map pixels."""
+ON_CUBE: Final[Mapping[str, Colour]] = {
+    "black": CREAM, "green": INK, "purple": CREAM, "brown": CREAM, "orange": INK,
+}  # fmt: skip
+"""The colour of a letter on a cube."""
+
+
+def letter(colour: str) -> str:
+    """The letter of a cube; within a language they differ."""
+    return {"black": _("K"), "green": _("G"), "purple": _("P"), "brown": _("B"), "orange": _("O")}[colour]
+
+
+def draw_cube(canvas: Canvas, colour: str, x: float, y: float, size: float, alpha: int = 255) -> None:
+    """A cube round a point, its picture so many units large, with its letter where that is legible."""
+    style = NUMBER.sized(size * 0.44)
+    legible = canvas.size(style) <= size * 0.5
+    shape = "" if legible else "-shape"  # too small for a letter, the shape stands on the front
+    canvas.picture(f"morocco/cube-{colour}{shape}", x - size / 2, y - size / 2, size, size, alpha)
+    if legible and alpha == 255:
+        middle = x - size * 6 / 120
+        canvas.text(letter(colour), middle, y + size * 26 / 120, style, ON_CUBE[colour], "middle")
+
+
+def draw_juice(canvas: Canvas, kind: str, x: float, y: float, size: float, alpha: int = 255) -> None:
+    """A juice token, face up with its value, or face down."""
+    value = kind.partition("-")[2]
+    canvas.picture(f"morocco/juice-{value or 'back'}", x - size / 2, y - size / 2, size, size, alpha)
+    if value and alpha == 255:
+        style = NUMBER.sized(size * 0.32)
+        canvas.text(value, x, y + canvas.size(style) * 0.36, style, INK, "middle")
+
+
+def draw_piece(canvas: Canvas, kind: str, x: float, y: float, s: float, seats: tuple[str, ...], alpha: int) -> None:
+    """Any piece by its kind, round a point, at its size on the market."""
+    name, _dash, rest = kind.partition("-")
+    if kind in COLOURS:
+        draw_cube(canvas, kind, x, y, 62 * s, alpha)
+        return
+    if name == "juice":
+        draw_juice(canvas, kind, x, y, 67 * s, alpha)
+        return
+    size, picture = 60.0, f"morocco/{kind}"
+    if name in WORKERS:
+        size, picture = SIZES[name], f"morocco/{name}-{seats[int(rest)]}"
+    elif name == "cousins":
+        picture = f"morocco/cousins-{seats[int(rest)]}"
+    elif name == "tile":
+        owner = rest.partition(">")[0]
+        size, picture = 144, "morocco/stall-empty" if owner == "empty" else f"morocco/market-tile-{seats[int(owner)]}"
+    elif kind == "gold":
+        size, picture = 48, "morocco/coin"
+    elif kind == "start-marker":
+        picture = "morocco/start-tower"
+    elif kind == "pawn":
+        size = 70
+    size *= s
+    canvas.picture(picture, x - size / 2, y - size / 2, size, size, alpha)

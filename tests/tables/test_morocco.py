@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.table import ALL, PUBLIC
+from game.layouts.tmx import load
+from game.match.match import Match
+from game.match.players import Player
+from game.rules.morocco.card import MOROCCO
+from game.rules.morocco.state import OPEN, worker_count
+from game.stage.face import Marks, Scene
+from game.stage.view import View
+from game.tables.morocco.closing import first_closing
+from game.tables.morocco.face import MoroccoFace
+from game.tables.morocco.market import stalls_on
+from game.ui.art import Art
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+from game.ui.type import Type
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def match_of(seats: int, seed: int) -> tuple[Match, MoroccoFace]:
+    layout = load(ROOT / "boards" / "morocco.tmx")
+    signs = MOROCCO.signs[:seats]
+    match = Match(MOROCCO, layout.board, {}, [Player(sign, sign) for sign in signs], Random(seed))
+    face = MoroccoFace(match.rules, MOROCCO.voice(match.rules), layout.plan, signs)
+    box = Bounds(0, 0, 1248, 874)
+    face.use(View(face.plan, box, face.beside(box, [Bounds(0, 0, 300, 160)] * seats, box)))
+    return match, face
+
+
+def play_on(match: Match, rng: Random) -> None:
+    kinds: dict[str, list] = {}
+    for action in match.legal():
+        kinds.setdefault(action.written().partition(" ")[0], []).append(action)
+    match.play(rng.choice(kinds[rng.choice(sorted(kinds))]))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_stalls_as_the_table_shows_them_are_those_of_the_rules(seats):
+    match, _face = match_of(seats, 3)
+    rng = Random(3)
+    while not match.over:
+        play_on(match, rng)
+        s = match.state
+        shown = stalls_on(match.table(ALL), match.board)
+        for number, stall in enumerate(shown):
+            assert stall.open == (s.tiles[number] == OPEN)
+            if stall.open and number != s.stall:
+                assert stall.workers == worker_count(s.stalls[number])
+                assert stall.overflow == sum(target == number for target in s.arrows)
+        for seat in range(seats):
+            claimed = [tile if tile == seat else -1 for tile in s.tiles]
+            assert [stall.seat if stall.seat == seat else -1 for stall in shown] == claimed
+
+
+@pytest.mark.parametrize(("seats", "eye"), [(3, PUBLIC), (5, 0)])
+def test_everything_that_can_lie_on_the_table_has_a_picture(window, kept_pictures, seats, eye):
+    match, face = match_of(seats, 8)
+    canvas = Canvas(pygame.Surface((1248, 874)), 1.0, Art(ROOT / "art", kept_pictures), Type())
+    rng = Random(8)
+    closings = 0
+    while not match.over:
+        if len(match.history) % 7 == 0:
+            action = rng.choice(match.legal())
+            preview = match.preview(action)
+            closings += first_closing(preview) is not None
+            marks = Marks(reachable=frozenset(spot for each in match.legal() for spot in each.touches()))
+            scene = Scene(match.table(eye), marks=marks, preview=preview)
+            face.draw_board(canvas, scene)
+            for seat in range(seats):
+                face.draw_goods(canvas, Bounds(0, 0, 272, 76), seat, scene)
+                face.draw_badge(canvas, 200, 40, seat, scene)
+            face.draw_aid(canvas, Bounds(0, 0, 304, face.aid_height()), scene)
+        play_on(match, rng)
+    assert closings
+
+
+def test_every_place_that_may_be_touched_can_be_touched(window):
+    match, face = match_of(4, 5)
+    rng = Random(5)
+    while not match.over:
+        spots = dict(face.spots(match.table(PUBLIC)))
+        for action in match.legal():
+            for spot in action.touches():
+                if spot in match.board.spots:
+                    assert spots[spot].width >= 40, spot
+                    assert spots[spot].holds(*face.view.at(spot))
+        play_on(match, rng)
