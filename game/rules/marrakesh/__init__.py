@@ -1,0 +1,1 @@
+"""Marrakesh (1978), by Prince Joli Kansil."""
