@@ -94,24 +94,31 @@ class TrickWon(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ManMoved(Moved):
-    """A man moved down for a number (MK-12)."""
+class Walked(Moved):
+    """A man was moved for a number (MK-12)."""
 
     seat: int
     number: int
     left: tuple[int, ...]
-    """The numbers still to be played."""
+    """The numbers still to be played; if no man is left, they are dropped (MK-14)."""
+    ovals: Ovals
+    """What lies in the ovals of the player's earlier turns."""
+    off: int
+    """Men borne off in this turn."""
+    men: int
+    """Men left on the board."""
+    extra: bool
+    """Whether an extra card is still to be drawn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ManOff(Moved):
-    """A man was borne off for a number, as the `off`-th of the turn (MK-12, MK-15)."""
+class ManMoved(Walked):
+    """A man moved down to a lower point (MK-13)."""
 
-    seat: int
-    number: int
-    off: int
-    left: tuple[int, ...]
-    """The numbers still to be played; if no man is left, they are dropped (MK-14)."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManOff(Walked):
+    """A man was borne off into the oval of the turn (MK-15)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

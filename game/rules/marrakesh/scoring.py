@@ -149,16 +149,23 @@ def margin(pad: Pad, *, oasis: bool) -> tuple[int, int]:
     return abs(sums[0] - sums[1]), OASES.get(scored_rounds(pad, order.index(1)), 1)
 
 
-def within_reach(ovals: Ovals, left: int) -> tuple[tuple[Ovals, Score], ...]:
-    """The patterns that a player with so many men left can still score, each with an example, the dearest first."""
-    found: dict[Score, Ovals] = {}
+@cache
+def within_reach(
+    ovals: Ovals, left: int, borne: int = 0, most: int = MEN
+) -> tuple[tuple[Score, tuple[Ovals, ...]], ...]:
+    """What a player can still score with so many men left, the dearest first, each with its patterns.
 
-    def go_on(so_far: Ovals, remaining: int) -> None:
-        if not remaining:
-            found.setdefault(offence(so_far), so_far)
+    In the turn that goes on, or comes next, `borne` men are off already, and at most so many more can come off.
+    """
+    found: dict[Score, list[Ovals]] = {}
+
+    def go_on(so_far: Ovals, remaining: int, least: int, most: int) -> None:
+        if not remaining and not least:
+            found.setdefault(offence(so_far), []).append(so_far)
         elif len(so_far) < OVALS:
-            for off in range(remaining + 1):
-                go_on((*so_far, off), remaining - off)
+            for off in range(min(remaining, most) + 1):
+                go_on((*so_far, least + off), remaining - off, 0, MEN)
 
-    go_on(ovals, left)
-    return tuple(sorted(((ovals, score) for score, ovals in found.items()), key=lambda each: -each[1].points))
+    go_on(ovals, left, borne, most)
+    order = sorted(found, key=lambda score: -score.points)
+    return tuple((score, tuple(found[score])) for score in order)

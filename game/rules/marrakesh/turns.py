@@ -125,11 +125,13 @@ def play(boards: Boards, s: State, action: Play, tell: Tell | None) -> None:
     else:  # two different numbers are left, and the lower one is played first
         s.numbers = numbers[:-1]
     if tell:
-        if way.oval < 0:
-            tell(ManMoved("MK-12", man(seat), way.path, seat=seat, number=played, left=s.numbers))
-        else:
-            off = s.borne
-            tell(ManOff("MK-15", man(seat), way.path, seat=seat, number=played, off=off, left=s.numbers))
+        kind, rule = (ManMoved, "MK-12") if way.oval < 0 else (ManOff, "MK-15")
+        told = kind(
+            rule, man(seat), way.path,
+            seat=seat, number=played, left=s.numbers, ovals=s.ovals[seat], off=s.borne, men=sum(men),
+            extra=s.extra == EXTRA_DUE,
+        )  # fmt: skip
+        tell(told)
     if s.numbers and any(men):
         return
     go_on(boards, s, tell)
