@@ -70,7 +70,9 @@ def test_mo9_the_pawn_may_not_stay() -> None:
     assert at.offers("scout") == ["roof-1", "roof-2", "roof-4", "roof-5"]
 
 
-@pytest.mark.parametrize(("mat", "mover", "others"), [(1, "G O", "K"), (2, "K P", "G"), (3, "G B", "P"), (4, "P O", "B"), (5, "K B", "O")])
+@pytest.mark.parametrize(
+    ("mat", "mover", "others"), [(1, "G O", "K"), (2, "K P", "G"), (3, "G B", "P"), (4, "P O", "B"), (5, "K B", "O")]
+)
 def test_mo10_the_mover_gains_the_neighbours_and_everybody_else_the_middle(mat: int, mover: str, others: str) -> None:
     at = position("phase: scout; turn: Green; first: Green").after(f"scout roof-{mat}")
     at.shows(f"cubes: Green {mover}, Blue {others}, Yellow {others}, White {others}; roof: {LETTERS}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.table import Ended
-from game.rules.morocco.events import Closing, JuiceTaken, Ranked, Rewarded, TouristGone
+from game.rules.morocco.events import Closing, JuiceTaken, Ranked, TouristGone
 from tests.rules.morocco.notation import position
 
 SCOUTING = "phase: scout; turn: Blue; roof: GBOKP"

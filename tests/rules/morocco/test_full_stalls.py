@@ -73,7 +73,9 @@ def test_mo33_the_active_player_stays_so_through_the_chain() -> None:
 
 
 def test_moq8_a_full_stall_that_waits_takes_arrows_and_tourists() -> None:
-    there = "S22: nw Green tourist, sw Green assistant, se Green assistant; S23: ne Yellow bodyguard, se Yellow assistant"
+    there = (
+        "S22: nw Green tourist, sw Green assistant, se Green assistant; S23: ne Yellow bodyguard, se Yellow assistant"
+    )
     at = position(f"{there}; cubes: Blue G G K").after("cousins S22-ne black", "second S23-nw")
     at.shows("closing: S22; queue: S23; phase: arrow; asked: Green")
     assert "S23" in at.offers("point")

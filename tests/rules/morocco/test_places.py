@@ -35,7 +35,9 @@ def places(*counts: int) -> list[tuple[int, bool]]:
         ((2, 2, 1, 1), [(1, True), (1, True), (3, True), (3, True)]),
     ],
 )
-def test_mo25_a_place_is_one_more_than_how_many_have_more(counts: tuple[int, ...], wanted: list[tuple[int, bool]]) -> None:
+def test_mo25_a_place_is_one_more_than_how_many_have_more(
+    counts: tuple[int, ...], wanted: list[tuple[int, bool]]
+) -> None:
     assert places(*counts) == wanted
 
 
@@ -53,7 +55,9 @@ def test_mo25_and_so_it_is_in_every_stall_that_can_be_filled() -> None:
 
 
 def test_mo26_first_brings_five_alone_or_tied() -> None:
-    position("S11: Green bodyguard, Green assistant; cubes: Blue K K").after("assistant S11-se").shows("points: Green 5")
+    position("S11: Green bodyguard, Green assistant; cubes: Blue K K").after("assistant S11-se").shows(
+        "points: Green 5"
+    )
     at = position("S11: Green bodyguard, Blue assistant; cubes: Blue K K").after("assistant S11-se")
     at.shows("points: Green 5, Blue 5; gold: Green 0, Blue 0; guards: Green 0, Blue 0")
 

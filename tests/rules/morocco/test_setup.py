@@ -43,7 +43,12 @@ def test_mo3_the_tokens_of_the_board_are_shuffled_and_laid_out_open() -> None:
     assert len({each.juice for each in drawn if isinstance(each, LayOut)}) == 3
     assert all(at.rules.check(at.state, each) is None for each in drawn)
     seen = at.after(laid_out()).rules.table(at.after(laid_out()).state, PUBLIC)
-    assert [min(seen.pieces[spot]) for spot in ("J00", "J01", "J02", "J55")] == ["juice-2", "juice-3", "juice-4", "juice-4"]
+    assert [min(seen.pieces[spot]) for spot in ("J00", "J01", "J02", "J55")] == [
+        "juice-2",
+        "juice-3",
+        "juice-4",
+        "juice-4",
+    ]
     assert not [kind for kind in seen.pieces[BOX] if kind.startswith("juice")]
 
 

@@ -151,7 +151,9 @@ def test_moq11_an_open_stall_always_has_a_free_space() -> None:
     at.after("assistant S11-se").shows("phase: arrow; points: Blue 5")
 
 
-@pytest.mark.parametrize("words", ["assistant S12-nw", "bodyguard S12-nw", "tourist S12-nw black", "cousins S12-nw black"])
+@pytest.mark.parametrize(
+    "words", ["assistant S12-nw", "bodyguard S12-nw", "tourist S12-nw black", "cousins S12-nw black"]
+)
 def test_moq22_closed_stalls_take_nobody_in(words: str) -> None:
     position("cubes: Blue K G K; S12: tile White; guards: Blue 1").refuses(words, "MO-18", "That stall is closed")
 
