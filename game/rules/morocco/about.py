@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.board import Spot
 from game.core.text import _, ngettext
+from game.rules.morocco.actions import MOVING_TOURIST, SECOND_COUSIN
 from game.rules.morocco.market import CENTRE, FULL, QUARTERS, SUPPLY, Market
 from game.rules.morocco.state import COLOURS, COUNTS, EMPTY, IN_STALL, OPEN, WORKERS, State, ranking, workers
 from game.rules.morocco.words import both, colour_name, cube_list, price, stall_name, worker_name
@@ -38,9 +39,14 @@ def place(market: Market, spot: Spot) -> str:
         return _capital(colour_name(corner))
     if spot in (*WORKERS, "cousins"):
         return _capital(worker_name(spot))
-    return {QUARTERS: _("the guards’ quarters"), CENTRE: _("the centre of the rooftop"), SUPPLY: _("the supply")}.get(
-        spot, spot
-    )
+    others = {
+        QUARTERS: _("the guards’ quarters"),
+        CENTRE: _("the centre of the rooftop"),
+        SUPPLY: _("the supply"),
+        SECOND_COUSIN: _("Second cousin"),
+        MOVING_TOURIST: _("Tourist on its way"),
+    }
+    return others.get(spot, spot)
 
 
 def about(market: Market, s: State, spot: Spot, names: Sequence[str]) -> str:
@@ -64,7 +70,7 @@ def about(market: Market, s: State, spot: Spot, names: Sequence[str]) -> str:
         colour = colour_name(COLOURS[s.columns[market.columns.index(spot)]])
         return _("Each stall of this column costs one {colour} cube (MO-13).", colour=colour)
     if spot == QUARTERS:
-        waiting = [f"{name} {count}" for name, count in zip(names, s.quarters, strict=True) if count]
+        waiting = [f"{name} {count}" for name, count in zip(names, s.quarters, strict=False) if count]
         return _("Bodyguards to be gained by second and third places: {names}.", names=", ".join(waiting) or "0")
     return ""
 

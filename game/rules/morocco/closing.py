@@ -77,12 +77,12 @@ def close_stalls(market: Market, s: State, tell: Tell | None) -> None:
 
 
 def sole_first(ranks: tuple[Rank, ...]) -> Seat | None:
-    """Who is first alone; None where several are, or nobody stands there (MO-31, MOQ-7)."""
+    """Who is first alone; None where nobody stands there (MOQ-7) or several are, the active player too (MOQ-35)."""
     return ranks[0].seat if ranks and not ranks[0].tied else None
 
 
 def _score(market: Market, s: State, ranks: tuple[Rank, ...], tell: Tell | None) -> None:
-    """Points by place (MO-25 to MO-28); a second alone gets both rewards, others will choose one of them."""
+    """Points by place (MO-25 to MO-28). A second alone gets both rewards, others one, as in example J (MOQ-33)."""
     chooses = []
     for rank in ranks:
         seat, place = rank.seat, rank.place

@@ -32,7 +32,7 @@ ROLLS: Final = {2: 2, 3: 1}
 TURNS: Final = 2
 """Turns of each player in Assign Workers (MO-11)."""
 IDLE_ROUNDS: Final = 3
-"""After so many rounds in a row without a worker the game ends (MOQ-36)."""
+"""After so many rounds in a row without a worker the game ends (MOQ-36). Nothing else limits rounds (MOQ-26)."""
 
 
 def ask(s: State, phase: int, actor: Seat, rule: str, tell: Tell | None) -> None:
@@ -115,7 +115,7 @@ def end_turn(market: Market, s: State, tell: Tell | None) -> None:
 
 
 def look_at_stalls(s: State, left: int, tell: Tell | None) -> None:
-    """Make this round the last if no more than five stalls are open (MO-37)."""
+    """Make this round the last if no more than five stalls are open (MO-37); a last round stays as it is (MOQ-25)."""
     if left <= LAST_STALLS and not s.last:
         s.last = True
         if tell:

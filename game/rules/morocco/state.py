@@ -147,7 +147,7 @@ class State(_State):
     tourists: tuple[int, ...]
     cousins: tuple[int, ...]
     points: tuple[int, ...]
-    """Victory points, by seat; at the end with all that is counted then."""
+    """Victory points, by seat, without an upper limit (MOQ-34); at the end with all that is counted then."""
     rows: tuple[int, ...]
     """The cube of each row, by its colour's number; so are columns and the rooftop's mats."""
     columns: tuple[int, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.table import Ended
-from game.rules.morocco.events import Closing, JuiceTaken, Ranked, TouristGone
+from game.rules.morocco.events import Closing, JuiceTaken, Ranked, Rewarded, TouristGone
 from tests.rules.morocco.notation import position
 
 SCOUTING = "phase: scout; turn: Blue; roof: GBOKP"
@@ -30,6 +30,21 @@ def test_mox2_one_ahead_of_three_is_first_and_three_tied_seconds() -> None:
     at.shows("points: Blue 5, Green 1, Yellow 1, White 1; asked: White; phase: reward")
     at = at.after("take gold", "take bodyguard", "take gold")
     at.shows("gold: Green 0, Yellow 1, White 1; guards: Green 1, Yellow 0, White 0; phase: arrow; asked: Blue")
+
+
+def test_mox3_four_with_one_each_are_all_first() -> None:
+    before = position("turn: White; S11: Blue assistant, Green assistant, Yellow assistant; cubes: White K K")
+    at = before.after("assistant S11-se")
+    at.shows("points: Blue 5, Green 5, Yellow 5, White 5; gold: Blue 0, Green 0, Yellow 0, White 0; asked: White")
+    assert at.events(Rewarded) == []
+    at.after("point S21").shows("S11: tile empty > S21")
+
+
+def test_mox4_one_worker_and_three_arrows_pay_its_owner_alone() -> None:
+    arrows = "S12: tile Green > S22; S21: tile White > S22; S32: tile White > S22"
+    at = position(f"{arrows}; cubes: Blue G G").after("assistant S22-nw")
+    at.shows("points: Blue 5, Green 0, White 0; S22: tile Blue > S23")
+    assert [(event.workers, event.overflow) for event in at.events(Closing)] == [(1, 3)]
 
 
 @pytest.mark.parametrize(("quarters", "guards"), [(1, 2), (0, 1)])

@@ -113,7 +113,7 @@ def test_each_refusal_in_the_code_is_given_for_some_action(sentence: str) -> Non
 
 
 def test_all_refusals_are_found_in_the_code() -> None:
-    assert len(written_refusals()) > 40
+    assert len(written_refusals()) >= 40
 
 
 @pytest.mark.parametrize(("at", "written"), CASES)
