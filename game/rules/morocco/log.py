@@ -37,7 +37,7 @@ from game.rules.morocco.events import (
     TurnBegan,
 )
 from game.rules.morocco.market import DISTRICT, FULL
-from game.rules.morocco.words import both, colour_name, cube_list, stall_name, worker_name
+from game.rules.morocco.words import both, colour_name, cube_list, stall_name
 
 
 class LogWriter:
@@ -257,7 +257,7 @@ class LogWriter:
 
 
 def ranked_words(name: str, place: int, workers: int, *, tied: bool) -> str:
-    """A seat's place in a stall in words."""
+    """A seat's place in a stall in words; a fourth brings nothing and isn't told (MO-28)."""
     forms = {
         (1, False): _("{name} is first with {workers}."),
         (1, True): _("{name} is tied for first with {workers}."),
@@ -266,7 +266,7 @@ def ranked_words(name: str, place: int, workers: int, *, tied: bool) -> str:
         (3, False): _("{name} is third with {workers}."),
         (3, True): _("{name} is tied for third with {workers}."),
     }
-    return forms.get((place, tied), _("{name} is fourth with {workers}.")).format(name=name, workers=workers)
+    return forms[place, tied].format(name=name, workers=workers)
 
 
 def juice_words(name: str, values: Iterable[int]) -> str:
@@ -282,12 +282,6 @@ def filled(workers: int, overflow: int) -> str:
     if overflow:
         return _("{total} of {full} there, {overflow} by overflow.", total=total, full=FULL, overflow=overflow)
     return _("{total} of {full} there.", total=total, full=FULL)
-
-
-def worker_words(kind: str) -> str:
-    """A kind of worker as the beginning of a sentence."""
-    name = worker_name(kind)
-    return name[:1].upper() + name[1:]
 
 
 def _closes(stall: str, workers: int, overflow: int, step: int) -> str:

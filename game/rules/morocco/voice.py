@@ -37,6 +37,7 @@ from game.rules.morocco.events import (
     GoldCounted,
     JuiceCounted,
     Passed,
+    Pointed,
     Ranked,
     RoundBegan,
     TilePlaced,
@@ -125,24 +126,27 @@ class MoroccoVoice(Voice[State]):
             if isinstance(event, Scored) and event.points:
                 totals[event.seat] = totals.get(event.seat, 0) + event.points
         lines = self.lines(told, names)
-        closings = [event for event in told if isinstance(event, Closing)]
-        if closings and not any(isinstance(event, TilePlaced) and event.stall == closings[-1].stall for event in told):
-            lines += self._still_to_come(closings[-1], names)
+        closing = next((event for event in reversed(told) if isinstance(event, Closing)), None)
+        if closing:
+            done = {type(event) for event in told[told.index(closing) :]}
+            if TilePlaced not in done:
+                lines += self._after_rewards(closing, names)
+            if Pointed not in done and closing.targets:
+                lines.append(_arrow(closing))
         return Forecast(tuple(lines), totals)
 
-    def _still_to_come(self, closing: Closing, names: Sequence[str]) -> list[Line]:
-        """What follows a reward that has to be chosen first: juice, tile and arrow."""
+    def _after_rewards(self, closing: Closing, names: Sequence[str]) -> list[Line]:
+        """What follows when the rewards have been chosen: juice and tile."""
         lines = []
         for seat in dict.fromkeys(cup.seat for cup in closing.juice):
             own = [cup for cup in closing.juice if cup.seat == seat]
             words = juice_words(names[seat], [cup.value for cup in own])
             lines.append(Line(words, "MO-29", spots=tuple(cup.spot for cup in own)))
+        name, stall = names[closing.placer], stall_name(closing.stall)
         if closing.owner is None:
-            words = _("{name} puts an empty stall tile on {stall}.", name=names[closing.placer],
-                      stall=stall_name(closing.stall))  # fmt: skip
+            words = _("{name} puts an empty stall tile on {stall}.", name=name, stall=stall)
         else:
-            words = _("{name} claims {stall} with a market tile.", name=names[closing.placer],
-                      stall=stall_name(closing.stall))  # fmt: skip
+            words = _("{name} claims {stall} with a market tile.", name=name, stall=stall)
         lines.append(Line(words, "MO-31", spots=(closing.stall,)))
         return lines
 
@@ -185,6 +189,19 @@ class MoroccoVoice(Voice[State]):
         ahead = best - sorted(result.scores)[-2]
         line = ngettext("Ahead by {count} point.", "Ahead by {count} points.", ahead)
         return won, line + " " + _("Tie-break not needed: it would be the stalls claimed.")
+
+
+def _arrow(closing: Closing) -> Line:
+    """Where the arrow may point, and whether another stall may be filled by that."""
+    coming = 1 + len(closing.tourists)
+    lacks = [
+        _("{stall} lacks {missing}", stall=stall_name(target.stall), missing=max(0, target.missing))
+        for target in closing.targets
+    ]
+    words = _("The arrow may point at: {stalls}.", stalls=", ".join(lacks))
+    if any(0 < target.missing <= coming for target in closing.targets):
+        words += " " + _("A chain may follow.")
+    return Line(words, "MO-32", spots=tuple(target.stall for target in closing.targets))
 
 
 def _parts(event: Scored) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.board import Spot
-from game.core.text import _, ngettext
+from game.core.text import _
 from game.rules.morocco.state import COLOURS
 
 
@@ -20,21 +20,12 @@ def colour_name(colour: str) -> str:
     }[colour]
 
 
-def some(colour: int, count: int) -> str:
-    """So many cubes of a colour, without the word cube: "one green"."""
-    name = colour_name(COLOURS[colour])
-    return (
-        _("two {colour}", colour=name)
-        if count == 2
-        else ngettext("one {colour}", "{count} {colour}", count, colour=name)
-    )
-
-
 def price(row: int, column: int) -> str:
     """The price of a stall: "one green and one brown cube", "two purple cubes" (MO-13)."""
+    one, other = colour_name(COLOURS[row]), colour_name(COLOURS[column])
     if row == column:
-        return _("{two} cubes", two=some(row, 2))
-    return _("{row} and {column} cube", row=some(row, 1), column=some(column, 1))
+        return _("two {colour} cubes", colour=one)
+    return _("one {row} and one {column} cube", row=one, column=other)
 
 
 def missing(row: int, column: int, held: Sequence[int]) -> str:
@@ -54,8 +45,7 @@ def cube_list(colours: Iterable[str]) -> str:
     """Some cubes in words: "2 green, 1 brown"."""
     told = list(colours)
     return ", ".join(
-        ngettext("{count} {colour}", "{count} {colour}", told.count(colour), colour=colour_name(colour))
-        for colour in dict.fromkeys(told)
+        _("{count} {colour}", count=told.count(colour), colour=colour_name(colour)) for colour in dict.fromkeys(told)
     )
 
 

@@ -85,6 +85,8 @@ def test_mo28_third_brings_one_and_a_choice_and_fourth_nothing() -> None:
     at = position("S11: Green bodyguard, White bodyguard; cubes: Blue K K").after("assistant S11-se")
     at.shows("points: Green 5, White 5, Blue 1; asked: Blue; phase: reward").after("take gold").shows("gold: Blue 1")
     assert at.events(Ranked)[-1].rule == "MO-28"
+    at = position("S11: White bodyguard, Yellow bodyguard, Green bodyguard; cubes: Blue K K").after("assistant S11-se")
+    at.shows("points: White 5, Yellow 5, Green 5, Blue 0; gold: Blue 0; guards: Blue 0; phase: arrow")
     assert places(3, 2, 1) == [(1, False), (2, False), (3, False)]
     assert places(2, 1, 1)[1:] == [(2, True), (2, True)]
 

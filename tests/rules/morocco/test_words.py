@@ -174,12 +174,16 @@ def test_a_forecast_tells_points_and_what_follows_a_choice() -> None:
     words = [line.words for line in forecast.lines]
     assert "Green takes the juice token 2." in words
     assert "Green claims stall 1-1 with a market tile." in words
+    assert words[-1] == "The arrow may point at: stall 1-2 lacks 4, stall 2-1 lacks 4."
     whole = position("S11: Green bodyguard, Green assistant; S12: tile White; cubes: Blue K K").after(
         "assistant S11-se"
     )
     words = [line.words for line in voice(whole).forecast(whole.told, NAMES).lines]
     assert sum("claims" in line for line in words) == 1
     assert not any("passes" in line for line in words), "what others do afterwards is no part of it"
+    chain = position(f"S11: {GREEN}; S12: White bodyguard, White assistant; cubes: Blue K K").after("assistant S11-se")
+    words = [line.words for line in voice(chain).forecast(chain.told, NAMES).lines]
+    assert words[-1] == "The arrow may point at: stall 1-2 lacks 1, stall 2-1 lacks 4. A chain may follow."
     tied = position("S11: Green bodyguard, White bodyguard; cubes: Blue K K").after("assistant S11-se")
     assert "Blue puts an empty stall tile on stall 1-1." in [
         line.words for line in voice(tied).forecast(tied.told, NAMES).lines
