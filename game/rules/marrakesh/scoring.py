@@ -167,5 +167,5 @@ def within_reach(
                 go_on((*so_far, least + off), remaining - off, 0, MEN)
 
     go_on(ovals, left, borne, most)
-    order = sorted(found, key=lambda score: -score.points)
+    order = sorted(found, key=lambda score: (-score.points, score.name))
     return tuple((score, tuple(found[score])) for score in order)
