@@ -13,10 +13,12 @@ from game.rules.marracash.state import MASK, SHIFT, State
 class Offer:
     """A shop as it would be once sold, whoever gets it."""
 
-    brings: tuple[list[float], ...]
-    """By buyer: what each seat's shops will still bring, in Dirham."""
+    others: list[float]
+    """What each seat's other shops will still bring, in Dirham."""
     takings: int
     """What those who wait at its doors pay the buyer at once (MC-35)."""
+    later: float
+    """What it will still bring the buyer after that."""
 
 
 class Bidding:
@@ -54,26 +56,22 @@ class Bidding:
             if seat >= 0:
                 brings[seat] += prices.worth(s.customers[number], expected[number])
         takings = sum(income(number) for number in range(1, waiting + 1))
-        later = prices.worth(waiting, expected[shop])
-        seats = range(souk.seats)
-        bought = tuple(
-            prices.shared([bring + later * (seat == buyer) for seat, bring in enumerate(brings)]) for buyer in seats
-        )
-        return Offer(bought, takings)
+        return Offer(brings, takings, prices.worth(waiting, expected[shop]))
 
     def fortunes(self, shop: int, buyer: int, price: int) -> list[float]:
         """What each seat will have at the end if a seat buys the shop for a price."""
         s, prices, turns = self._s, self._prices, self._turns
         offer = self.offer(shop)
         found = []
-        for seat, bring in enumerate(offer.brings[buyer]):
-            cash, signs = s.cash[seat], s.signs[seat]
+        for seat, bring in enumerate(offer.others):
+            cash, signs, own = s.cash[seat], s.signs[seat], bring
             if seat == buyer:
                 cash += offer.takings - price
                 signs -= 1
+                own += offer.later
             elif seat == s.seat:
                 cash += fee(price)  # MC-17
-            found.append(bring + prices.purse(cash, signs, turns))
+            found.append(own + prices.purse(cash, signs, turns))
         return found
 
     def limit(self, shop: int, seat: int) -> int:
@@ -83,16 +81,13 @@ class Bidding:
         if not signs:
             return 0
         offer = self.offer(shop)
-        others = [buyer for buyer in range(len(s.cash)) if buyer != seat and s.signs[buyer]]
-        left = sum(offer.brings[buyer][seat] for buyer in others) / max(1, len(others))
-        without = prices.purse(cash, signs, turns) + left
-        later = offer.brings[seat][seat]
+        without = prices.purse(cash, signs, turns)
         spare = cash + offer.takings
 
         def gains(steps: int) -> bool:
             price = steps * STEP
             forgone = fee(price) if seat == s.seat else 0  # MC-18
-            return prices.purse(spare - price, signs - 1, turns) + later > without + forgone
+            return prices.purse(spare - price, signs - 1, turns) + offer.later > without + forgone
 
         low, high = 0, cash // STEP + 1
         while high - low > 1:

@@ -9,6 +9,8 @@ from game.rules.marracash.reach import Chances, Reach
 from game.rules.marracash.souk import Souk, income
 from game.rules.marracash.state import COLOURS, State, counts
 
+EARLY: Final = 8.0
+"""The turns left at which money for shops has lost half of what makes it worth more than money."""
 MANY: Final = 60
 """More customers than a shop can ever have."""
 
@@ -17,28 +19,23 @@ MANY: Final = 60
 class Weights:
     """What the judge believes; found by playing against itself."""
 
-    pull: float = 4.0
+    pull: float = 3.2
     """How much rather a group is led past an owned shop of one of its colours than elsewhere."""
-    slack: float = 3.0
+    slack: float = 0.6
     """The turns left at which every second group still gets moved another street."""
-    queue: float = 6.0
+    queue: float = 4.0
     """The turns left at which every second visitor in the line still gets anywhere."""
-    belief: float = 0.85
+    belief: float = 0.75
     """How much of the income expected is counted on."""
-    led: float = 0.6
+    led: float = 0.35
     """The part of a shop's customers that others lead in, for their commission."""
-    evenness: float = 0.7
-    """How the income expected in all falls to the seats: by their shops' prospects to this power. Below 1, since who
-    owns many shops has no more moves than the others to fill them."""
-    scarcity: float = 0.5
+    scarcity: float = 0.4
     """What a Dirham is worth above itself while there are signs to place."""
     price: float = 250.0
     """Dirham set aside for each sign not yet placed."""
-    sign: float = 60.0
-    """Dirham that an unplaced sign is worth."""
-    rivalry: float = 0.8
+    rivalry: float = 0.65
     """How much the others' mean fortune counts against one's own."""
-    threat: float = 0.3
+    threat: float = 0.2
     """How much of what the next seat could take in one move is counted."""
     pace: float = 1.9
     """Visitors that leave the line in a turn."""
@@ -144,24 +141,14 @@ class Prices:
                 brings[seat] += sums[last] - sums[customers] + (more - whole) * net[last]
         return brings
 
-    def shared(self, brings: list[float]) -> list[float]:
-        """The same income in all, shared more evenly: nobody has moves enough for a whole street of shops."""
-        total = sum(brings)
-        if not total:
-            return brings
-        powers = [bring**self.weights.evenness for bring in brings]
-        part = total / sum(powers)
-        return [power * part for power in powers]
-
     def purse(self, cash: int, signs: int, turns: int) -> float:
         """What money and unplaced signs are worth while shops can still be bought with them."""
-        early = turns / (turns + 8.0)
-        aside = min(cash, self.weights.price * signs)
-        return cash + early * (self.weights.scarcity * aside + self.weights.sign * signs)
+        early = turns / (turns + EARLY)
+        return cash + early * self.weights.scarcity * min(cash, self.weights.price * signs)
 
     def fortunes(self, s: State, turns: int) -> list[float]:
         """What each seat will have at the end."""
-        brings = self.shared(self.shops(s, turns))
+        brings = self.shops(s, turns)
         return [
             bring + self.purse(cash, signs, turns) for bring, cash, signs in zip(brings, s.cash, s.signs, strict=True)
         ]
