@@ -38,7 +38,7 @@ def full_pack(packs: int) -> tuple[int, ...]:
 
 
 def beats(suit_: int, other: int) -> bool:
-    """Whether a suit outranks another one (MK-8)."""
+    """Whether a suit outranks another one (MK-8): spades and hearts two others each, diamonds and clubs one (MKQ-4)."""
     lowest, highest = 0, len(SUITS) - 1
     if {suit_, other} == {lowest, highest}:
         return suit_ == lowest
@@ -61,7 +61,10 @@ class Outcome(NamedTuple):
     """Whether the leader wins."""
     relation: int
     numbers: tuple[int, ...]
-    """What the winner plays, each number as often as it is played, the highest first; Nulls are left out (MK-11)."""
+    """What the winner plays, each number as often as it is played, the highest first.
+
+    Nulls are left out (MK-11), so that doubles or triples of Nulls give nothing to play (MKQ-12, MKQ-14).
+    """
 
 
 def _outcome(lead: int, answer: int) -> Outcome:

@@ -81,7 +81,7 @@ def _check_play(s: State, action: Play) -> Refusal | None:
         return Refusal("MK-12", words)
     match action:
         case Move():
-            return None  # a man may move down even where one could be borne off (MK-13)
+            return None  # a man may move down even where one could be borne off (MK-13, MKQ-27)
         case BearOff() if not bears_off(men, action.number, way.start):
             words = _(
                 "A {number} takes a man off a lower point only if none stands higher; one is on the {highest}-point.",

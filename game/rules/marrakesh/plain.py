@@ -7,7 +7,20 @@ from game.rules.marrakesh.boards import SEATS, Boards
 from game.rules.marrakesh.cards import CARDS, OUTCOMES, RELATIONS
 from game.rules.marrakesh.scoring import chips, offence, pips, totals
 from game.rules.marrakesh.setup import first_leader
-from game.rules.marrakesh.state import DRAW, ENDED, EXTRA_DUE, NO_CARD, PHASES, PLAY, THROW, Men, State
+from game.rules.marrakesh.state import (
+    ANSWER,
+    DRAW,
+    ENDED,
+    EXTRA_DUE,
+    LEAD,
+    NO_CARD,
+    PHASES,
+    PLAY,
+    THROW,
+    TURN_UP,
+    Men,
+    State,
+)
 
 _ACTORS = {CHANCE: "chance", OVER: "over"}
 
@@ -29,7 +42,7 @@ def plain(boards: Boards, s: State) -> dict[str, object]:
         "patterns": [offence(ovals).name or None for ovals in s.ovals],
         "hands": [_names(hand) for hand in s.hands],
         "sealed": None if s.lead == NO_CARD else {"seat": s.seat, "card": CARDS[s.lead]},
-        "leader": None if turn is not None or s.phase >= ENDED or s.phase <= 1 else s.seat,
+        "leader": s.seat if s.phase in (LEAD, ANSWER, TURN_UP) else None,
         "tricks": _tricks(s),
         "turn": None
         if turn is None

@@ -32,7 +32,10 @@ PATTERNS: Final = {
     (1, 1, 4): Score("bogart", 9, "MK-30"),
     (1, 4, 1): Score("el-ayun", 12, "MK-30"),
 }
-"""Men off by turn, in this order; with a turn that took none off in between, none of these (MKQ-19)."""
+"""Men off by turn, in this order; with a turn that took none off in between, none of these (MKQ-19).
+
+They are why fewer men off can be the better play (MKQ-26).
+"""
 
 GRAND_FEZ: Final = Score("grand-fez", 18, "MK-31")
 ROYAL_FEZ: Final = Score("royal-fez", 9, "MK-31")
@@ -73,7 +76,10 @@ def chips(ovals: Ovals) -> int:
 
 @cache
 def defence(ovals: Ovals) -> Score:
-    """What a player's ovals score for the other: a Fez, which includes the chips, or chips (MK-31, MK-32)."""
+    """What a player's ovals score for the other: a Fez, which includes the chips, or chips (MK-31, MK-32).
+
+    A Fez takes all three ovals, and whoever isn't off has used them when the round is over (MKQ-17).
+    """
     if len(ovals) == OVALS and max(ovals) <= 1:
         return FEZZES[chips(ovals)]
     return CHIPS[chips(ovals)]

@@ -97,7 +97,7 @@ class MarrakeshVoice(Voice[State]):
         return Ask(question, order + turn)
 
     def _lead_hint(self, s: State, names: Sequence[str]) -> str:
-        """On which points the other has no man, which is no secret."""
+        """On which points the other has no man, which is no secret: numbers worth leading (MKQ-2)."""
         men = s.men[1 - s.actor]
         if not any(men):
             return _("{other} has no man left.", other=names[1 - s.actor])

@@ -205,11 +205,11 @@ def test_mkx26_the_score_runs_on() -> None:
 
 
 def test_mkx27_fewer_pips_win_though_more_men_are_left() -> None:
-    at = last_trick("White ovals: 1 2 0; White: 2 1 1; Red ovals: 1 1; Red: 6 6 6 3", "6 from 6", "4 from 6")
-    at.shows("White pips: 4; Red pips: 11")
-    assert [(told.seat, told.points, told.pips) for told in at.events(PipsWon)] == [(1, 1, (11, 4))]
-    at = last_trick("White ovals: 1 2 2; White: 2 1 1; Red ovals: 1 2; Red: 6 6 3", "6 from 6", "4 from 6")
-    assert [told.pips for told in at.events(PipsWon)] == [(5, 4)]
+    at = position(
+        "White ovals: 1 2 0; White: 2 1 1; Red ovals: 2 2; Red: 6 3; White hand: H4; Red hand: D2; leads: White"
+    )
+    at = at.trick("H4", "D2").shows("White pips: 4; Red pips: 9; Red ovals: 2 2 0")
+    assert [(told.seat, told.points, told.pips) for told in at.events(PipsWon)] == [(1, 1, (9, 4))]
 
 
 def test_mkx28_pips_and_a_chip_are_two_points() -> None:
