@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.board import Board, Spot
+from game.core.board import Spot
 from game.core.play import Action
 from game.rules.marrakesh.actions import Answer, BearOff, Draw, Lead, Move, Play, TurnUp, Way
 from game.rules.marrakesh.cards import CARDS, full_pack
@@ -77,8 +77,7 @@ def die(seat: int, shows: int) -> str:
 class Boards:
     """The boards of Marrakesh, bound for play."""
 
-    def __init__(self, board: Board, packs: int = 1, rounds: int = 12) -> None:
-        self.board = board
+    def __init__(self, packs: int, rounds: int) -> None:
         self.rounds = rounds
         """How many a match has (MK-3)."""
         self.full_pack = full_pack(packs)
@@ -104,7 +103,7 @@ class Boards:
         """By seat, number, point and oval, which is counted from 0 here (MK-15)."""
         every: list[Action] = [*self.leads, *self.answers, *self.moves.values(), *self.bearings.values()]
         self.actions = {action.written(): action for action in every}
-        self._plays: dict[tuple[int, int, Men, tuple[int, ...]], tuple[Play, ...]] = {}
+        self._plays: dict[tuple[int, int, Men, int, int], tuple[Play, ...]] = {}
 
     def _move(self, seat: int, number: int, start: int) -> Move:
         path = tuple(point(seat, step) for step in range(start, start - number - 1, -1))
@@ -126,7 +125,7 @@ class Boards:
 
     def plays(self, seat: int, turn: int, men: Men, numbers: tuple[int, ...]) -> tuple[Play, ...]:
         """All plays of these numbers: higher numbers and points first. Never none while a man is left (MKQ-7)."""
-        key = (seat, turn, men, numbers)
+        key = (seat, turn, men, numbers[0], numbers[-1])  # there are never more than two different ones
         found = self._plays.get(key)
         if found is None:
             listed: list[Play] = []
@@ -148,11 +147,6 @@ def bears_off(men: Sequence[int], number: int, start: int) -> bool:
 def occupied(men: Sequence[int]) -> int:
     """The highest point with a man, or 0."""
     return max((place for place, count in enumerate(men, 1) if count), default=0)
-
-
-def left(men: Sequence[int]) -> int:
-    """How many men stand on the board."""
-    return sum(men)
 
 
 def in_tray(men: Sequence[int], ovals: Sequence[int], borne: int) -> int:

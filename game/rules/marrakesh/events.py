@@ -70,7 +70,10 @@ class Answered(Moved):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnedUp(Turned):
-    """A card is shown to all: the lead (MK-7), or cards that nobody had to play (MK-27)."""
+    """A card is shown to all: the answer and the lead (MK-7), or one that nobody had to play (MK-27).
+
+    Its owner, who saw the face before, lays it down first, so that it is turned up before both.
+    """
 
     seat: int
 

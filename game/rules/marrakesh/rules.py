@@ -59,7 +59,7 @@ class Marrakesh(Rules[State, View]):
         self.board = board
         self.seats = seats
         packs = 1 + (options.get("pack") == DOUBLE)
-        self.boards = Boards(board, packs, int(options.get("rounds", "12")))
+        self.boards = Boards(packs, int(options.get("rounds", "12")))
         self.oasis = options.get("oasis") == ON
         self.actions: Mapping[str, Action] = self.boards.actions
 
