@@ -64,7 +64,7 @@ class Outlook:
                     sums[shop] = sums.get(shop, 0.0) + chance * come
             self._line.append(tuple(sums.items()))
         self._groups: dict[tuple[int, int], Chances] = {}
-        self._lines: dict[tuple[int, int], list[float]] = {}
+        self._lines: dict[tuple[tuple[int, ...], int, int], list[float]] = {}
 
     def customers(self, s: State) -> list[float]:
         """How many more customers each shop may expect."""
@@ -88,13 +88,14 @@ class Outlook:
         )
 
     def _of_line(self, s: State) -> list[float]:
-        found = self._lines.get((s.head, s.tail))
+        key = (s.line, s.head, s.tail)
+        found = self._lines.get(key)
         if found is None:
             found = [0.0] * len(self._owner)
             for colour in s.line[s.head : s.tail]:
                 for shop, chance in self._line[colour]:
                     found[shop] += chance
-            self._lines[s.head, s.tail] = found
+            self._lines[key] = found
         return found
 
 
