@@ -10,12 +10,13 @@ from random import Random
 
 import pytest
 
-from game.core.play import CHANCE, OVER
-from game.core.table import PUBLIC
+from game.core.play import CHANCE, OVER, Action
+from game.core.table import PUBLIC, Event
 from game.rules.marrakesh.cards import BY_NAME
+from game.rules.marrakesh.events import Led
 from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.rules import Marrakesh
-from game.rules.marrakesh.state import NO_CARD, State, hands_are_open
+from game.rules.marrakesh.state import LEAD, NO_CARD, State, hands_are_open
 from tests.rules.marrakesh.notation import Position, position, rules
 
 OPTIONS = [{}, {"pack": "double", "rounds": "6"}]
@@ -91,6 +92,38 @@ def test_imagined_matches_can_be_played_to_their_end() -> None:
                 chosen = bound.chance(imagined, rng) if imagined.actor == CHANCE else rng.choice(list(legal))
                 assert bound.check(imagined, chosen) is None
                 bound.apply(imagined, chosen)
+
+
+def told(bound: Marrakesh, state: State, action: Action, *eyes: int) -> list[Event]:
+    """What eyes are told of an action, but for the cards shown after a round (MK-27)."""
+    events: list[Event] = []
+    bound.apply(state.copy(), action, events.append)
+    return [event for eye in eyes for event in events if event.seen_by(eye) and event.rule != "MK-27"]
+
+
+def test_what_a_seat_is_told_of_its_own_act_is_the_same_whatever_is_hidden() -> None:
+    bound, rng, compared = rules(), Random(8), 0
+    for state in moments(bound, 9):
+        seat = state.actor
+        if seat < 0:
+            continue
+        truth = other_truths(bound, state, seat, rng)
+        for action in bound.legal_actions(state):
+            assert told(bound, truth, action, seat) == told(bound, state, action, seat)
+            compared += truth != state
+    assert compared > 500
+
+
+def test_mk7_a_lead_tells_the_other_and_watchers_nothing_of_the_card() -> None:
+    bound, compared = rules(), 0
+    for state in moments(bound, 10):
+        if state.phase == LEAD:
+            other = 1 - state.seat
+            seen = [told(bound, state, lead, other, PUBLIC) for lead in bound.legal_actions(state)]
+            assert all(each == seen[0] for each in seen)
+            assert any(isinstance(event, Led) for event in seen[0])
+            compared += len(seen)
+    assert compared > 200
 
 
 def test_a_view_is_plain_data_that_can_be_sent() -> None:
