@@ -101,7 +101,8 @@ def _score(market: Market, s: State, ranks: tuple[Rank, ...], tell: Tell | None)
                 _give(market, s, seat, reward, "MO-27", tell, chosen=False)
         elif place > 1:
             chooses.append(seat)
-    s.due = tuple(seat for seat in market.seats_from(s.seat) if seat in chooses)  # MOQ-13
+    if chooses:
+        s.due = tuple(seat for seat in market.seats_from(s.seat) if seat in chooses)  # MOQ-13
 
 
 def reward_on(market: Market, s: State, tell: Tell | None) -> None:

@@ -32,10 +32,10 @@ def legal_actions(market: Market, s: State) -> Sequence[Action]:
     """What the actor may do now; () while chance decides and once the game is over."""
     phase = s.phase
     if phase == SEND:
-        found = sendings(market, s) or [market.passing]  # MO-19
+        sent = sendings(market, s) or [market.passing]  # MO-19
         if s.gold[s.seat]:
-            found += market.swaps  # MO-20
-        return found
+            sent += market.swaps  # MO-20
+        return sent
     if phase == SCOUT:
         return market.scouting[s.pawn]
     if phase == SECOND:
@@ -52,8 +52,9 @@ def legal_actions(market: Market, s: State) -> Sequence[Action]:
     if phase == WILD:
         return market.choosing
     if phase == KEEP:
-        held = cubes(s.hands[s.due[0]])
-        return [*(market.keeping[colour] for colour, count in enumerate(held) if count), market.keeping[-1]]
+        found = [market.keeping[colour] for colour, count in enumerate(cubes(s.hands[s.due[0]])) if count]
+        found.append(market.keeping[-1])
+        return found
     return ()
 
 
@@ -61,9 +62,9 @@ def sendings(market: Market, s: State) -> list[Action]:
     """Every worker that may be sent, for every way to pay (MO-13 to MO-18): into open stalls only (MOQ-22)."""
     seat = s.seat
     ways, stalls, tiles, columns = extras(s.hands[seat]), s.stalls, s.tiles, s.columns
-    assistants, tourist = s.assistants[seat], s.tourists[seat]
+    assistants = s.assistants[seat]
     cousins = s.cousins[seat] and assistants > 1  # MOQ-20
-    for_the_price = market.for_the_price[assistants > 0][s.guards[seat] > 0]
+    offers = market.sending[(assistants > 0) + 2 * (s.guards[seat] > 0) + 4 * (s.tourists[seat] > 0)]
     found: list[Action] = []
     for first, row in zip(FIRST_OF_ROW, s.rows, strict=True):
         in_row = ways[row]
@@ -74,14 +75,10 @@ def sendings(market: Market, s: State) -> list[Action]:
             if left is None or tiles[stall] != OPEN:
                 continue
             spaces = free(stalls[stall])
-            found += for_the_price[stall][spaces]
-            if not left:
-                continue
-            if tourist:
-                found += market.tourists_with_a_cube[stall, spaces, left]
-            if cousins:
+            found += offers[stall, spaces, left]
+            if cousins and left:
                 spaces &= with_second(market, stalls, tiles, stall)
-                found += market.cousins_with_a_cube[stall, spaces, left]
+                found += market.sending_cousins[stall, spaces, left]
     return found
 
 

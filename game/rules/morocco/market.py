@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import chain, permutations
+from itertools import chain, permutations, product
 from typing import Final
 
 from game.core.board import Board, Spot
@@ -30,7 +30,7 @@ from game.rules.morocco.actions import (
     Take,
     Tourist,
 )
-from game.rules.morocco.offers import WithACube, for_the_price
+from game.rules.morocco.offers import Offers
 from game.rules.morocco.state import (
     COLOURS,
     IN_STALL,
@@ -163,14 +163,15 @@ class Market:
         self.tokens = tuple(int(board.note(seller, "value")) for seller in self.sellers)
         """The values of all juice tokens, to be shuffled (MOQ-2)."""
         self._make_actions()
-        kinds = self.assistants, self.bodyguards
-        self.for_the_price = tuple(
-            tuple(for_the_price(STALLS, *kinds[:assistant], *kinds[1 : 1 + guard]) for guard in range(2))
-            for assistant in range(2)
+        self.sending = tuple(
+            Offers(
+                (self.assistants,) * assistant + (self.bodyguards,) * guard,
+                (self.tourists,) * tourist,
+            )
+            for tourist, guard, assistant in product(range(2), repeat=3)
         )
-        """By whether there is an assistant, and a bodyguard."""
-        self.tourists_with_a_cube = WithACube(self.tourists)
-        self.cousins_with_a_cube = WithACube(self.cousins)
+        """What may be sent, by whether there is an assistant (1), a bodyguard (2) and a tourist (4)."""
+        self.sending_cousins = Offers((), (self.cousins,))
 
     def _facing(self, stall: int, near: int) -> tuple[int, tuple[int, ...]]:
         here = range(IN_STALL * stall, IN_STALL * stall + IN_STALL)

@@ -7,40 +7,26 @@ from collections.abc import Sequence
 from game.rules.morocco.actions import Send
 from game.rules.morocco.state import IN_STALL, PLACES
 
-ByStall = tuple[tuple[tuple[Send, ...], ...], ...]
-"""What may be sent, by the stall and its free spaces (one bit each)."""
 
+class Offers(dict[tuple[int, int, int], tuple[Send, ...]]):
+    """What may be sent to a stall for its price, and for one cube more.
 
-def for_the_price(stalls: int, *kinds: Sequence[Send]) -> ByStall:
-    """Workers of some kinds, each kind a way for each space, sent for the price alone (MO-14, MO-15)."""
-    return tuple(
-        tuple(
-            tuple(ways[IN_STALL * stall + place] for ways in kinds for place in places)
-            for places in PLACES
-        )
-        for stall in range(stalls)
-    )  # fmt: skip
-
-
-class WithACube(dict[tuple[int, int, int], tuple[Send, ...]]):
-    """What is sent for one cube more: tourists (MO-16), or cousins (MO-17).
-
-    By the stall, some of its spaces, and the colours there are to pay with (one bit each). There are too many to make
-    them all beforehand: each is made when it is first asked for.
+    By the stall, some of its spaces, and the colours there are to pay with besides (one bit each). There are too many
+    to make them all beforehand: each is made when it is first asked for.
     """
 
-    def __init__(self, ways: Sequence[Sequence[Send]]) -> None:
-        """`ways` holds for each space a way for each colour."""
+    def __init__(self, plain: Sequence[Sequence[Send]], paying: Sequence[Sequence[Sequence[Send]]]) -> None:
+        """Kinds of workers for the price alone, by space (MO-14, MO-15), and for more, by space and colour (MO-16)."""
         super().__init__()
-        self._ways = ways
+        self._plain = plain
+        self._paying = paying
 
     def __missing__(self, key: tuple[int, int, int]) -> tuple[Send, ...]:
-        stall, spaces, colours = key
-        found = tuple(
-            way
-            for place in PLACES[spaces]
-            for colour, way in enumerate(self._ways[IN_STALL * stall + place])
-            if colours >> colour & 1
-        )
-        self[key] = found
-        return found
+        stall, places, colours = key
+        spaces = [IN_STALL * stall + place for place in PLACES[places]]
+        found = [ways[space] for ways in self._plain for space in spaces]
+        for ways in self._paying:
+            for space in spaces:
+                found += [way for colour, way in enumerate(ways[space]) if colours >> colour & 1]
+        self[key] = tuple(found)
+        return self[key]
