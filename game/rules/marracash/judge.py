@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
 from typing import Final
 
-from game.core.play import OVER, Action
+from game.core.play import OVER, Action, Seat
 from game.rules.marracash.actions import Auction, Move, Way
 from game.rules.marracash.bidding import Bidding
 from game.rules.marracash.prices import FITTED, Prices, Weights
@@ -15,108 +17,120 @@ from game.rules.marracash.state import ACT, BID, FILL, MASK, SHIFT, State
 
 Weighed = list[tuple[Action, float]]
 
-LOOKED_INTO: Final = 10
-"""How many first moves of a turn are followed up by a second one."""
+FOLLOWED: Final = 10
+"""How many first moves of a turn are followed up one by one; for the others a second move is only estimated."""
+ELSEWHERE: Final = 2
+"""How many second moves of another group are tried after each; those of the same group all are."""
 FEARED: Final = 6
-"""For how many of the best turns it is counted what they leave to the next seat."""
+"""For how many of the best turns it is looked at what they leave to the next seat."""
+
+
+@dataclass(slots=True)
+class _Course:
+    """A first move, and the turn as it goes on best from there."""
+
+    move: Move
+    after: State
+    worth: float
+    end: State
 
 
 class MarracashJudge:
     """Weighs actions in Dirham: what they make the actor's fortune at the end, against the others'."""
 
-    def __init__(self, rules: Marracash, weights: Weights = FITTED) -> None:
+    def __init__(self, rules: Marracash, weights: Weights | None = None) -> None:
         self._rules = rules
         self._souk = rules.souk
-        self._weights = weights
-        self._prices = Prices(rules.souk, weights)
+        self._weights = weights or FITTED[rules.seats]
+        self._prices = Prices(rules.souk, self._weights)
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
         """The actor's sensible actions, each with its worth in Dirham. Never empty."""
         if state.phase == BID:
             return self._bids(state)
         if state.phase == ACT:
-            return self._turns(state)
-        return self._simple(state)
+            return self._acts(state)
+        if state.phase == FILL:
+            return self._fills(state)
+        return self._sales(state)
 
     def _turns_after(self, s: State) -> int:
         """How many turns come after this one."""
         if s.last >= 0:
             return s.last - 1
-        if s.head == s.tail:
-            return self._souk.seats
-        return round((s.tail - s.head) / self._weights.pace) + self._souk.seats
+        return round((s.tail - s.head) / self._weights.pace) + self._souk.seats  # MC-40
 
-    def _worth(self, s: State, seat: int, turns: int) -> float:
-        if s.actor == OVER:
-            return self._prices.margin([float(cash) for cash in s.cash], seat)
-        return self._prices.margin(self._prices.fortunes(s, turns), seat)
+    def _worth(self, s: State, seat: Seat, turns: int) -> float:
+        """How well a state suits a seat, so many turns before the end."""
+        fortunes = [float(cash) for cash in s.cash] if s.actor == OVER else self._prices.fortunes(s, turns)
+        return self._prices.margin(fortunes, seat)
 
-    # New visitors (MC-38) and souvenirs (MC-44): one step.
+    def _after(self, s: State, action: Action) -> State:
+        after = s.copy()
+        self._rules.apply(after, action)
+        return after
 
-    def _simple(self, s: State) -> Weighed:
+    def _fills(self, s: State) -> Weighed:
+        """New visitors (MC-38): good where they are likely to come to the own shops, and not the next seat's."""
         found: Weighed = []
-        seat = s.actor
         for action in self._rules.legal_actions(s):
-            after = s.copy()
-            self._rules.apply(after, action)
-            turns = self._turns_after(after if s.phase == FILL and after.seat == s.seat else s)
-            if s.phase == FILL:
-                turns = self._turns_filled(after)
-            worth = self._worth(after, seat, turns)
-            if s.phase == FILL:
-                worth -= self._weights.threat * self._left_to_next(after, s.seat)
-            found.append((action, worth))
+            after = self._after(s, action)
+            last_round = after.seat != s.seat and after.last >= 0
+            turns = after.last if last_round else self._turns_after(after)
+            worth = self._worth(after, s.seat, turns)
+            found.append((action, worth - self._weights.threat * self._left_to_next(after, s.seat)))
         return found
 
-    def _turns_filled(self, s: State) -> int:
-        if s.last >= 0:
-            return s.last
-        return round((s.tail - s.head) / self._weights.pace) + self._souk.seats
-
-    # Bids (MC-14, MC-15).
+    def _sales(self, s: State) -> Weighed:
+        """Souvenirs (MC-44): the dearer one isn't the better one where it raises the commission (MC-46)."""
+        turns = self._turns_after(s)
+        return [(sale, self._worth(self._after(s, sale), s.actor, turns)) for sale in self._rules.legal_actions(s)]
 
     def _bids(self, s: State) -> Weighed:
+        """Passing, and one bid (MC-14, MC-15).
+
+        The bid is a small step near what the shop is worth; far below what the others will give, small steps
+        would only take time.
+        """
         bidding = Bidding(self._prices, s, self._turns_after(s))
         seat, shop = s.actor, s.shop
-        limit = bidding.limit(shop, seat)
         least = s.bid + STEP if s.bid else OPENING
         others = [
             bidding.limit(shop, other)
             for other in range(self._souk.seats)
             if other != seat and s.bidding >> other & 1 and s.signs[other]
         ]
-        # Far below what the others will give, small steps only take time.
         sure = max(others, default=0) * 3 // 4 // STEP * STEP
-        amount = min(s.cash[seat] // STEP * STEP, max(least, min(limit, sure)))
-        bid = self._rules.souk.bids[(amount - OPENING) // STEP]
+        amount = min(s.cash[seat] // STEP * STEP, max(least, min(bidding.limit(shop, seat), sure)))
+        bid = self._souk.bids[(amount - OPENING) // STEP]
         bought = self._prices.margin(bidding.fortunes(shop, seat, amount), seat)
         if not s.bid:
             return [(bid, bought)]
         left = self._prices.margin(bidding.fortunes(shop, s.bidder, s.bid), seat)
         return [(self._souk.passing, left), (bid, bought)]
 
-    # A turn's actions: A, B or C (MC-19).
-
-    def _turns(self, s: State) -> Weighed:
-        seat, turns = s.seat, self._turns_after(s)
-        now = self._worth(s, seat, turns)
+    def _acts(self, s: State) -> Weighed:
+        """Moves and auctions, each with the best that can follow it: A, B or C (MC-19)."""
+        turns = self._turns_after(s)
+        now = self._worth(s, s.seat, turns)
         legal = self._rules.legal_actions(s)
         moves = [action for action in legal if isinstance(action, Move)]
-        sales = self._sales(s, seat, turns, now) if len(moves) < len(legal) else []
-        final = s.step == 1 or s.round == 1
+        only = s.step == 1 or s.round == 1  # no action follows (MC-12)
         found: Weighed = []
-        if sales:
-            best, second = sales[0][1], sales[1][1] if len(sales) > 1 and not final else 0.0
-            for at, (auction, gain) in enumerate(sales):
-                more = 0.0 if final else (second if at == 0 else best)
-                if s.cash[seat] < 2 * OPENING or s.signs[seat] < 2:
-                    more = 0.0  # most often no second auction is possible (MCQ-9, MCQ-10)
-                found.append((auction, now + gain + more))
+        gain: float | None = None
+        if len(moves) < len(legal):
+            auctions = self._auctions(s, turns, now)
+            gain = auctions[0][1]
+            next_best = auctions[1][1] if len(auctions) > 1 else 0.0
+            twice = not only and s.cash[s.seat] >= 2 * OPENING and s.signs[s.seat] > 1  # most likely (MCQ-9, MCQ-10)
+            for at, (auction, its) in enumerate(auctions):
+                more = (next_best if at == 0 else gain) if twice else 0.0
+                found.append((auction, now + its + more))
         if moves:
-            found += self._moves(s, moves, sales[0][1] if sales else None, turns, now, final=final)
+            found += self._moves(s, moves, gain, turns, now, only=only)
         return found
 
-    def _sales(self, s: State, seat: int, turns: int, now: float) -> list[tuple[Auction, float]]:
+    def _auctions(self, s: State, turns: int, now: float) -> list[tuple[Auction, float]]:
         """Every shop on offer with what its auction should gain the auctioneer, the best first."""
         bidding = Bidding(self._prices, s, turns)
         found = []
@@ -124,74 +138,64 @@ class MarracashJudge:
             if owner < 0:
                 buyer, price = bidding.auctioned(auction.number)
                 fortunes = bidding.fortunes(auction.number, buyer, price)
-                found.append((auction, self._prices.margin(fortunes, seat) - now))
+                found.append((auction, self._prices.margin(fortunes, s.seat) - now))
         found.sort(key=lambda sale: -sale[1])
         return found
 
     def _moves(
-        self, s: State, moves: list[Move], sale: float | None, turns: int, now: float, *, final: bool
+        self, s: State, moves: list[Move], auction: float | None, turns: int, now: float, *, only: bool
     ) -> Weighed:
-        """The moves, each with the best that can follow it in the same turn."""
-        seat = s.seat
-        firsts: list[tuple[float, Move, State, State]] = []
+        """The moves, less what the turn that follows from each leaves to the next seat."""
+        courses = []
         for move in moves:
-            after = s.copy()
-            self._rules.apply(after, move)
-            firsts.append((self._worth(after, seat, turns), move, after, after))
-        firsts.sort(key=lambda first: -first[0])
-        if not final:
-            single = [(worth - now, move) for worth, move, _after, _end in firsts]
-            for at, (worth, move, after, _end) in enumerate(firsts):
-                if after.phase != ACT or after.seat != seat or after.step == 0:
-                    continue  # a souvenir is being chosen, or nothing can follow
-                firsts[at] = self._followed(worth, move, after, single, sale, turns, deep=at < LOOKED_INTO)
-            firsts.sort(key=lambda first: -first[0])
-        fear = self._weights.threat
+            after = self._after(s, move)
+            courses.append(_Course(move, after, self._worth(after, s.seat, turns), after))
+        courses.sort(key=lambda course: -course.worth)
+        if not only:
+            gains = [(course.worth - now, course.move) for course in courses]
+            for at, course in enumerate(courses):
+                if course.after.phase == ACT and course.after.step == 1:
+                    self._follow(course, gains, auction, turns, closely=at < FOLLOWED)
+            courses.sort(key=lambda course: -course.worth)
+        left = [self._left_to_next(course.end, s.seat) for course in courses[:FEARED]]
+        left += [max(left)] * (len(courses) - len(left))
         return [
-            (move, worth - fear * self._left_to_next(end, seat) if at < FEARED else worth - fear * 500)
-            for at, (worth, move, _after, end) in enumerate(firsts)
+            (course.move, course.worth - self._weights.threat * lost)
+            for course, lost in zip(courses, left, strict=True)
         ]
 
-    def _followed(
-        self,
-        worth: float,
-        move: Move,
-        after: State,
-        single: list[tuple[float, Move]],
-        sale: float | None,
-        turns: int,
-        *,
-        deep: bool,
-    ) -> tuple[float, Move, State, State]:
-        """A first move with its best second action: an auction (B), or another move (A), best of all a near one."""
-        best, end = worth + (sale if sale is not None and after.cash[after.seat] >= OPENING else -1e9), after
+    def _follow(
+        self, course: _Course, gains: list[tuple[float, Move]], auction: float | None, turns: int, *, closely: bool
+    ) -> None:
+        """Go on with the best second action: an auction (B), another group's move or the same group's (A)."""
+        first, after, alone = course.move.way, course.after, course.worth
+        course.worth = -inf
+        if auction is not None and after.cash[after.seat] >= OPENING:
+            course.worth = alone + auction
         tried = 0
-        for gain, second in single:
-            way = second.way
-            own = way.start == move.way.end
-            if not after.groups[way.start] or way.start == move.way.start:
+        for gain, second in gains:
+            apart = second.way.start not in (first.start, first.end) and second.way.end != first.start
+            if not apart or not after.groups[second.way.start]:
                 continue
-            if own or way.end == move.way.start:
-                continue
-            if tried == 2 or not deep:
-                if not tried and worth + gain > best:
-                    best, end = worth + gain, after
+            if not closely:
+                course.worth = max(course.worth, alone + gain)
                 break
+            self._try(course, second, turns)
             tried += 1
-            best, end = self._better(best, end, second, after, turns)
-        if deep and after.groups[move.way.end]:
-            for second in self._souk.moves[move.way.end]:
-                best, end = self._better(best, end, second, after, turns)
-        return best, move, after, end
+            if tried == ELSEWHERE:
+                break
+        if (closely or course.worth == -inf) and after.groups[first.end]:
+            for second in self._souk.moves[first.end]:
+                self._try(course, second, turns)
 
-    def _better(self, best: float, end: State, second: Move, after: State, turns: int) -> tuple[float, State]:
-        then = after.copy()
-        self._rules.apply(then, second)
-        worth = self._worth(then, after.seat, turns)
-        return (worth, then) if worth > best else (best, end)
+    def _try(self, course: _Course, second: Move, turns: int) -> None:
+        end = self._after(course.after, second)
+        worth = self._worth(end, course.after.seat, turns)
+        if worth > course.worth:
+            course.worth, course.end = worth, end
 
-    def _left_to_next(self, s: State, seat: int) -> float:
-        """The most that the next seat can take in one move, in Dirham."""
+    def _left_to_next(self, s: State, seat: Seat) -> float:
+        """The most that the seat after this one can take in one move, in Dirham."""
         taker = (seat + 1) % self._souk.seats
         return max(
             (
@@ -200,12 +204,13 @@ class MarracashJudge:
                 if group
                 for move in moves
             ),
-            default=0.0,
+            default=0,
         )
 
-    def _taken(self, s: State, group: int, way: Way, taker: int) -> float:
-        """What a seat would take by leading a group along a street: income and commission."""
-        sum_ = 0
+    @staticmethod
+    def _taken(s: State, group: int, way: Way, taker: Seat) -> int:
+        """What a seat would take by leading a group along a street: income (MC-31) and commission (MC-32)."""
+        taken = 0
         for shop, colour in way.doors:
             owner = s.owner[shop]
             if owner >= 0 and group & MASK[colour]:
@@ -213,5 +218,5 @@ class MarracashJudge:
                 group &= ~MASK[colour]
                 first = s.customers[shop] + 1
                 takings = sum(income(number) for number in range(first, first + count))
-                sum_ += takings if owner == taker else count * rate(takings)
-        return sum_
+                taken += takings if owner == taker else count * rate(takings)
+        return taken

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from game.rules.marracash.reach import Chances, Reach
@@ -41,7 +42,8 @@ class Weights:
     """Visitors that leave the line in a turn."""
 
 
-FITTED: Final = Weights()
+FITTED: Final = MappingProxyType({3: Weights(slack=1.0, belief=0.65, scarcity=0.6), 4: Weights()})
+"""By the number of seats: three have fewer signs than there are good shops, and needn't pay as much."""
 
 
 class Outlook:
@@ -49,7 +51,6 @@ class Outlook:
 
     def __init__(self, souk: Souk, reach: Reach, weights: Weights, owner: tuple[int, ...], turns: int) -> None:
         self._owner = owner
-        self._seats = souk.seats
         self._shops = [(shop, seat) for shop, seat in enumerate(owner) if seat >= 0]
         owned: list[list[int]] = [[] for _colour in COLOURS]
         for shop, _seat in self._shops:
@@ -102,7 +103,7 @@ class Outlook:
 class Prices:
     """The worth of positions and shops, by some weights."""
 
-    def __init__(self, souk: Souk, weights: Weights = FITTED) -> None:
+    def __init__(self, souk: Souk, weights: Weights) -> None:
         self.souk = souk
         self.weights = weights
         self._reach = Reach(souk, weights.pull, weights.slack)
