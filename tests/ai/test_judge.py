@@ -191,16 +191,15 @@ def test_two_moves_are_planned_together(rules: Marracash, judge: MarracashJudge,
     assert best(judge, state) == "move F9 F4"
 
 
-def test_a_full_shop_of_anothers_is_not_served_where_ones_own_could_be(
+def test_a_visitor_is_led_to_ones_own_shop_rather_than_to_anothers(
     rules: Marracash, judge: MarracashJudge, dealt: State
 ) -> None:
     me, other = dealt.seat, (dealt.seat + 1) % 4
-    state = standing(rules, later(rules, dealt), F8=[GREEN], F15=[YELLOW])
-    owned(rules, state, G4=other, Y5=me)
-    state.customers = tuple(6 * (shop == "G4") for shop in rules.souk.shops)
-    state.signs = tuple(0 if seat == me else 6 for seat in range(4))
+    state = standing(rules, later(rules, dealt), F3=[PURPLE])
+    state.signs = (0,) * 4
     state.acts, state.step = MOVED, 1
-    assert best(judge, state) in {"move F15 F10", "move F15 F14"}
+    assert best(judge, owned(rules, state, P3=me, P2=other)) in {"move F3 F4", "move F3 F5"}
+    assert best(judge, owned(rules, state, P3=other, P2=me)) == "move F3 F1"
 
 
 # Souvenirs
