@@ -220,9 +220,9 @@ class MoroccoFace(Face):
         for seat, colour in enumerate(self.seats):
             x = box.x + box.width * (seat + 0.5) / len(self.seats)
             for each in range(here[f"bodyguard-{seat}"]):
-                size = 56 * s
-                left = x - size / 2 + (each * 22 - 11) * s
-                canvas.picture(f"morocco/bodyguard-{colour}", left, box.y + 40 * s, size, size)
+                size = (56 if len(self.seats) < 5 else 46) * s
+                left = x - size / 2 + (each - 0.5) * 0.36 * size
+                canvas.picture(f"morocco/bodyguard-{colour}", left, box.y + 68 * s - size / 2, size, size)
 
     def _draw_supply(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
