@@ -1,44 +1,71 @@
-"""The pieces of Marrakesh that title and set-up show, round (0, 0) in 100 units."""
+"""The pieces of Marrakesh, round (0, 0) in 100 units; title and set-up show them, too."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
-from art.source.kit import Drawing
+from art.source.kit import Drawing, piece_box
 from art.source.palette import BRASS, MAN, SHADOW, SUIT, lit, shaded
 from art.source.shapes import khatam, on_circle, polygon, rounded
 from art.source.signs import sign
 
 PIPS = {
+    1: ((0, 0),),
+    2: ((0, -30), (0, 30)),
+    3: ((0, -36), (0, 0), (0, 36)),
     4: ((-17, -28), (17, -28), (-17, 28), (17, 28)),
     5: ((-18, -32), (18, -32), (0, 0), (-18, 32), (18, 32)),
     6: ((-17, -34), (17, -34), (-17, 0), (17, 0), (-17, 34), (17, 34)),
 }
+PIP_SCALE = {1: 2.3, 2: 1.3, 3: 1.1, 4: 1.06, 5: 0.92, 6: 0.92}
+CARD = rounded(-50, -70, 100, 140, 9)
+"""The outline of a card."""
 ARCH = (
     "M-27 59V-26C-27 -31 -30.5 -34 -30.5 -40C-30.5 -51 -13 -56 0 -64"
     "C13 -56 30.5 -51 30.5 -40C30.5 -34 27 -31 27 -26V59Z"
 )
+DOTS: dict[int, tuple[tuple[int, int], ...]] = {
+    0: (),
+    1: ((0, 0),),
+    2: ((-22, -22), (22, 22)),
+    3: ((-22, -22), (22, 22), (0, 0)),
+    4: ((-22, -22), (22, -22), (-22, 22), (22, 22)),
+    5: ((-22, -22), (22, -22), (-22, 22), (22, 22), (0, 0)),
+    6: ((-22, -22), (22, -22), (-22, 22), (22, 22), (-22, 0), (22, 0)),
+}
+"""Where the dots of a die lie."""
 DIE = {"red": ("#B5321E", "#E06A4E", "#7E1D10", "#4A160C"), "white": ("#FBF3E0", "#FFFFFF", "#D8C59B", "#6B5634")}
 
 
-def card(d: Drawing, suit: str, value: int) -> None:
-    """The face of a card, 100 x 140; value 0 is the Null with its diadem. The index is left to text."""
-    colour, outline = SUIT[suit], rounded(-50, -70, 100, 140, 9)
-    d.shadow(outline, 2, 4, 5, 0.18)
-    d.path(outline, fill=d.linear((-50, -70), (50, 70), (0, "#FFFDF6"), (1, "#FAF2E2")), stroke="#3A2614", weight=1.6)
+def card_paper(d: Drawing) -> None:
+    """The empty face of a card."""
+    d.shadow(CARD, 2, 4, 5, 0.18)
+    d.path(CARD, fill=d.linear((-50, -70), (50, 70), (0, "#FFFDF6"), (1, "#FAF2E2")), stroke="#3A2614", weight=1.6)
+
+
+def card_picture(d: Drawing, suit: str, value: int) -> None:
+    """What stands under the arch of a card: its pips, or for value 0 the Null, a diadem over an empty ring."""
+    colour = SUIT[suit]
     d.path(ARCH, fill=lit(colour, 0.93), stroke=colour, weight=1.4, stroke_alpha=0.55)
     if value:
         for x, y in PIPS[value]:
-            sign(d, suit, colour, x * 0.88, y * 0.86 + 4, 1.06 if value == 4 else 0.92)
-    else:
-        d.circle(0, 17, 20.5, stroke=colour, weight=6)
-        d.path("M-18 -13L-22.5 -35L-10 -24L0 -44L10 -24L22.5 -35L18 -13Z", fill=colour, stroke="#FFFCF3", weight=1.5)
-        for tip_x, tip_y in ((-22.5, -37), (0, -46), (22.5, -37)):
-            d.circle(tip_x, tip_y, 3.4, fill=BRASS, stroke=colour, weight=1.4)
-        sign(d, suit, colour, 0, 17, 0.9)
+            sign(d, suit, colour, x * 0.88, y * 0.86 + 4, PIP_SCALE[value])
+        return
+    d.circle(0, 17, 20.5, stroke=colour, weight=6)
+    d.path("M-18 -13L-22.5 -35L-10 -24L0 -44L10 -24L22.5 -35L18 -13Z", fill=colour, stroke="#FFFCF3", weight=1.5)
+    for tip_x, tip_y in ((-22.5, -37), (0, -46), (22.5, -37)):
+        d.circle(tip_x, tip_y, 3.4, fill=BRASS, stroke=colour, weight=1.4)
+    sign(d, suit, colour, 0, 17, 0.9)
+
+
+def card(d: Drawing, suit: str, value: int) -> None:
+    """A card as title and set-up show it, where no text is written: only its suit stands in the corners."""
+    card_paper(d)
+    card_picture(d, suit, value)
     for turn in (0, 180):
         with d.at(0, 0, turn=turn):
-            sign(d, suit, colour, -39, -56, 0.68)
+            sign(d, suit, SUIT[suit], -39, -56, 0.68)
 
 
 def man(d: Drawing, side: str) -> None:
@@ -64,7 +91,7 @@ def man(d: Drawing, side: str) -> None:
 
 
 def die(d: Drawing, side: str, value: int) -> None:
-    """A die showing its five or six."""
+    """A die and what it shows; 0: it isn't thrown yet."""
     body, shine, shade, line = DIE[side]
     pip = "#FFF3DA" if side == "red" else "#2B1A10"
     d.path(rounded(-40, -36, 86, 86, 18), fill=SHADOW, fill_alpha=0.25)
@@ -72,8 +99,7 @@ def die(d: Drawing, side: str, value: int) -> None:
     face = d.linear((-43, -43), (43, 43), (0, shine), (0.45, body), (1, shade))
     d.path(rounded(-43, -43, 86, 86, 18), fill=face, stroke=line, weight=3)
     d.path(rounded(-36, -36, 72, 72, 26), fill="#FFFFFF", fill_alpha=0.1 if side == "red" else 0.45)
-    corners = [(-22, -22), (22, -22), (-22, 22), (22, 22)]
-    for x, y in corners + ([(0, 0)] if value == 5 else [(-22, 0), (22, 0)]):
+    for x, y in DOTS[value]:
         d.circle(x, y, 8.4, fill=pip)
 
 
@@ -92,3 +118,18 @@ def null_chip(d: Drawing) -> None:
     d.path(khatam(0, 0, 30), stroke="#223C7C", weight=1.4, stroke_alpha=0.5)
     d.ellipse(0, 0, 12, 15.5, stroke=zero, weight=6.4)
     d.line((-15, 19), (15, -19), stroke=zero, weight=5.4)
+
+
+def drawings() -> Iterator[tuple[str, Drawing]]:
+    """The files of this module."""
+    for side in MAN:
+        d = piece_box()
+        man(d, side)
+        yield f"marrakesh/man-{side}", d
+        for shows in DOTS:
+            d = piece_box()
+            die(d, side, shows)
+            yield f"marrakesh/die-{side}-{shows}", d
+    d = piece_box()
+    null_chip(d)
+    yield "marrakesh/null-chip", d

@@ -108,3 +108,15 @@ def test_light_and_shade_keep_the_hue() -> None:
     assert palette.lit("#000000", 0.5) == "#808080"
     assert palette.shaded("#FFFFFF", 1) == palette.UMBER
     assert palette.mix("#102030", "#102030", 0.7) == "#102030"
+
+
+def test_suits_are_legible_under_the_arch_of_a_card() -> None:
+    for colour in palette.SUIT.values():
+        assert contrast(colour, palette.lit(colour, 0.93)) >= 4.5
+
+
+def test_numbers_are_legible_on_the_plates_and_points_of_marrakesh() -> None:
+    assert contrast(INK, "#C98A2B") >= 6, "the plate of a number to play, at its darkest"
+    assert contrast("#D9EBDD", "#23463D") >= 7, "the number of a point on the felt"
+    assert contrast(PLASTER, "#8E2A22") >= 7, "a label on the carpet"
+    assert contrast("#6B4A28", "#EAD8B0") >= 4.5, "the number of a round on the pad"

@@ -58,6 +58,22 @@ def test_every_picture_of_morocco_is_there() -> None:
     assert {f"morocco/{name}" for name in wanted} == {name for name in names() if name.startswith("morocco/")}
 
 
+def test_every_picture_of_marrakesh_is_there() -> None:
+    suits, values = ("spade", "heart", "diamond", "club"), ("1", "2", "3", "4", "5", "6", "null")
+    wanted = {f"card-{suit}-{value}{size}" for suit in suits for value in values for size in ("", "-small")}
+    wanted |= {f"suit-{suit}{ground}" for suit in suits for ground in ("", "-on-dark")}
+    wanted |= {f"man-{side}" for side in ("red", "white")}
+    wanted |= {f"die-{side}-{shows}" for side in ("red", "white") for shows in range(7)}
+    wanted |= {"card-back", "card-back-small", "card-place", "pack", "pack-low", "null-chip", "chip-tray"}
+    beaten = "spade-heart spade-diamond heart-diamond heart-club diamond-club club-spade"
+    wanted |= {"rank-wheel"} | {f"rank-wheel-{used}" for used in (*beaten.split(), *suits)}
+    wanted |= {f"number-{state}" for state in ("to-play", "chosen", "played", "strike")}
+    wanted |= {f"score-pad-{rounds}" for rounds in (3, 6, 12)}
+    wanted |= {"carpet", "carpet-ground", "felt", "board", "oval-lit"}
+    wanted |= {f"curtain-{part}" for part in ("fold", "shade-top", "shade-bottom", "rod", "border")}
+    assert {f"marrakesh/{name}" for name in wanted} == {name for name in names() if name.startswith("marrakesh/")}
+
+
 def test_every_picture_of_the_frame_is_there() -> None:
     icons = "menu book eye sound mute gear full window undo arrow check hammer walk info close up down person computer"
     wanted = {f"ui/icon-{name}" for name in icons.split()} | {"ui/logo", "ui/star", "ui/star-dark", "icon"}

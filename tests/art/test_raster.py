@@ -13,8 +13,8 @@ import pytest
 from art.source.draw import ART
 
 FILES = [file for file in sorted(ART.rglob("*.svg")) if file.stem != "courtyard"]
-OPAQUE = ("paving-", "earth", "wall-")
-TILES = (*OPAQUE, "ground-")
+OPAQUE = ("paving-", "earth", "wall-", "felt", "carpet-ground", "curtain-fold")
+TILES = (*OPAQUE, "ground-", "curtain-")
 LIGHT = 40
 """Alpha (of 255) that the outermost pixels of a piece may reach: shadow that fades, never a body cut off."""
 

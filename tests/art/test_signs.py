@@ -79,6 +79,20 @@ def test_quarters_of_the_gauge_differ_in_form() -> None:
     assert {pair: round(value, 2) for pair, value in distances.items() if value < 0.12} == {}
 
 
+@pytest.mark.parametrize(("size", "height"), [("", 90), ("-small", 64)])
+@pytest.mark.parametrize(("value", "least"), [("1", 0.1), ("6", 0.1), ("null", 0.06)])
+def test_the_same_card_of_two_suits_differs_in_form(size: str, height: int, value: str, least: float) -> None:
+    """A Null's ring and diadem are the same in all suits, so less of it differs."""
+    drawn = {}
+    for suit in ("spade", "heart", "diamond", "club"):
+        picture = pygame.image.load_sized_svg(ART / "marrakesh" / f"card-{suit}-{value}{size}.svg", (height, height))
+        wide, high = picture.get_size()
+        across, down = range(wide // 6, wide * 5 // 6), range(high // 5, high * 9 // 10)
+        drawn[suit] = [float(sum(picture.get_at((x, y))[:3]) < 480) for y in down for x in across]
+    distances = {(a, b): apart(drawn[a], drawn[b]) for a, b in combinations(drawn, 2)}
+    assert {pair: round(value, 2) for pair, value in distances.items() if value < least} == {}
+
+
 def test_every_sign_fits_its_box() -> None:
     for names, _ in SETS.values():
         for name in names:
