@@ -79,8 +79,8 @@ def home(writer: Writer, seat: int) -> list[str]:
 def middle(writer: Writer) -> list[str]:
     """What lies between the boards, and the two hands."""
     return [
-        around(writer, "pack", "pack", (582, 78), CARD),
-        around(writer, "discard", "discard", (666, 78), CARD),
+        around(writer, "pack", "pack", (578, 78), CARD),
+        around(writer, "discard", "discard", (670, 78), CARD),
         around(writer, "extra", "extra", (624, 218), CARD),
         around(writer, "chips", "chips", (624, 314), (168, 68)),
         noted(writer, "hand-0", "hand", (279, 674, 690, 190), seat=0),
