@@ -21,7 +21,7 @@ from game.rules.marrakesh.cards import BY_NAME, CARDS
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.scoring import MEN, chips, pips, totals
 from game.rules.marrakesh.state import LEAD, PHASES, POINTS, Men, State
-from tests.rules.marrakesh.table import bare_table
+from tests.rules.boards import published
 
 NAMES = ("Red", "White")
 """Who sits at the table."""
@@ -31,8 +31,8 @@ E = TypeVar("E", bound=Event)
 
 @cache
 def rules(**options: str) -> Marrakesh:
-    """The rules on a table without a map."""
-    return Marrakesh(bare_table(), 2, options)
+    """The rules on the published map."""
+    return Marrakesh(published("marrakesh"), 2, options)
 
 
 @dataclass(frozen=True)

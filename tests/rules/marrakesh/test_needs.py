@@ -8,16 +8,18 @@ import pytest
 
 from game.core.board import Board, Spot, Street
 from game.rules.marrakesh.needs import needs
-from tests.rules.marrakesh.table import bare_table
+from tests.rules.boards import published
+
+MAP = "marrakesh"
 
 
 def without(spot: str) -> Board:
-    board = bare_table()
+    board = published(MAP)
     return replace(board, spots={name: kind for name, kind in board.spots.items() if name != spot})
 
 
-def test_the_bare_table_has_all_that_is_needed() -> None:
-    assert needs(bare_table()) == []
+def test_the_published_map_has_all_that_is_needed() -> None:
+    assert needs(published(MAP)) == []
 
 
 @pytest.mark.parametrize(
@@ -38,7 +40,7 @@ def test_a_spot_that_is_missing_is_named(spot: str, lack: str) -> None:
 
 
 def test_a_spot_of_an_unknown_kind_or_name_is_named() -> None:
-    board = bare_table()
+    board = published(MAP)
     odd = replace(board, spots={**board.spots, Spot("F1"): "fountain", Spot("oval-2-1"): "oval"})
     assert needs(odd) == [
         "F1 is a fountain; a table of Marrakesh has no such spot (MK-1)",
@@ -47,7 +49,7 @@ def test_a_spot_of_an_unknown_kind_or_name_is_named() -> None:
 
 
 def test_every_point_must_be_joined_with_the_next_lower_one() -> None:
-    board = bare_table()
+    board = published(MAP)
     first, *others = board.streets
     one, other = sorted((first.start, first.end), reverse=True)
     assert needs(replace(board, streets=tuple(others))) == [f"no walk joins {one} and {other} (MK-12)"]

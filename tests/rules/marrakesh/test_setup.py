@@ -12,8 +12,8 @@ from game.rules.marrakesh.boards import CHIPS, PACK, dice, hand, man, point, tra
 from game.rules.marrakesh.cards import CARDS, full_pack
 from game.rules.marrakesh.events import FirstLeader, Shuffled, Thrown
 from game.rules.marrakesh.rules import Marrakesh
+from tests.rules.boards import published
 from tests.rules.marrakesh.notation import fresh, position, rules
-from tests.rules.marrakesh.table import bare_table
 
 THROW = "throw 664411 642224"
 DEAL = "deal S6 SA H4 H4 DQ C2 / S6 C3 C3 D5 HA SQ"
@@ -30,7 +30,7 @@ def test_mk1_each_player_has_six_men_and_dice_and_three_chips_lie_in_the_middle(
 @pytest.mark.parametrize("seats", [1, 3, 4])
 def test_mk1_it_is_a_game_for_two(seats: int) -> None:
     with pytest.raises(ValueError, match=rf"for 2 players, not {seats} \(MK-1\)"):
-        Marrakesh(bare_table(), seats)
+        Marrakesh(published("marrakesh"), seats)
 
 
 def test_mk2_the_pack_has_52_cards_and_the_double_pack_104() -> None:
