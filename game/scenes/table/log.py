@@ -32,7 +32,7 @@ class Log:
         self.version = 0
         """Another number each time that something changed."""
         self.blocks: dict[tuple[int, float, float], _Block] = {}
-        """Turns as they were laid out, by number, width and pixels a unit."""
+        """Turns as they were laid out, by number, width and pixels a unit: none whose lines have changed since."""
         self._events: list[Event] = []
         """Those of the last turn."""
         self._remarks: list[tuple[int, str]] = []
@@ -84,6 +84,8 @@ class Log:
 
     def _close(self) -> None:
         if self.turns:
+            number = len(self.turns) - 1
+            self.blocks = {key: block for key, block in self.blocks.items() if key[0] != number}
             made: list[Line] = []
             begin = 0
             for end, words in self._remarks:
@@ -124,7 +126,7 @@ class LogPanel(Node):
         self._leading = max(22.0, ruler.leading(tokens.LOG))
         self._blocks = [self._block(number) for number in range(len(log.turns))]
         height = sum(block.height for block in self._blocks) + 8
-        inner = Bounds(bounds.x, bounds.y + 54, bounds.width, bounds.height - 64)
+        inner = Bounds(bounds.x, bounds.y + 60, bounds.width, bounds.height - 70)
         scroll = Scroll(
             "log.lines", _("What happened"), inner, height, self._paint, role=Role.LOG, stick=True, value=log.text(2)
         )
@@ -138,10 +140,10 @@ class LogPanel(Node):
         canvas.rule(x + 16, y + 50, self.bounds.width - 32)
 
     def _block(self, number: int) -> _Block:
-        """A turn, laid out anew only if it is the last, or the window's size has changed."""
+        """A turn, laid out anew only if its lines or the window's size have changed."""
         key = (number, self._width, self._ruler.k)
         block = self.log.blocks.get(key)
-        if block is None or number == len(self.log.turns) - 1:
+        if block is None:
             block = self.log.blocks[key] = self._lay_out(self.log.turns[number])
         return block
 
