@@ -155,7 +155,7 @@ PIECES = {
     "tourist": tourist,
     "bodyguard": bodyguard,
     "cousins": cousins,
-    "shield": shield,
+    "sign": shield,
     "score": score_marker,
 }
 

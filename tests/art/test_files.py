@@ -46,7 +46,7 @@ def test_every_picture_of_marracash_is_there() -> None:
 
 
 def test_every_picture_of_morocco_is_there() -> None:
-    for_each_seat = ["assistant-*", "tourist-*", "bodyguard-*", "cousins-*", "shield-*", "score-*", "market-tile-*"]
+    for_each_seat = ["assistant-*", "tourist-*", "bodyguard-*", "cousins-*", "sign-*", "score-*", "market-tile-*"]
     wanted = {name.replace("*", seat) for name in for_each_seat for seat in SEATS}
     wanted |= {f"arrow-{seat}{side}" for seat in (*SEATS, "empty") for side in ("", "-down", "-left", "-up")}
     wanted |= {name.replace("*", cube) for name in ("cube-*", "cube-*-shape", "die-*") for cube in CUBES}

@@ -44,7 +44,7 @@ def draw_closing(canvas: Canvas, box: Bounds, s: float, events: Sequence[Event],
         canvas.text(_ordinal(standing.place), box.x + 20 * s, y + down, style, "#6B4A28")
         seat = seats[standing.seat]
         x = box.x + 72 * s
-        canvas.picture(f"morocco/shield-{seat}", x - 4 * s, y - 20 * s, 40 * s, 40 * s)
+        canvas.picture(f"morocco/sign-{seat}", x - 4 * s, y - 20 * s, 40 * s, 40 * s)
         x += 44 * s
         won = points.get(standing.seat)
         x = canvas.text(signed(won) if won else "·", x, y + down, style, INK).right + 12 * s

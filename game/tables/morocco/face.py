@@ -20,7 +20,7 @@ from game.stage.beats import Gait, Habits
 from game.stage.face import Face, Scene
 from game.stage.view import View
 from game.tables.morocco.closing import draw_closing, first_closing
-from game.tables.morocco.ground import box_of, draw_ground, track_at
+from game.tables.morocco.ground import box_of, draw_ground, draw_mat_to_choose, track_at
 from game.tables.morocco.market import (
     Stall,
     draw_arrows,
@@ -154,7 +154,7 @@ class MoroccoFace(Face):
                 if pointed:
                     canvas.chosen(x, y, 44 * s)
                 else:
-                    canvas.choosable(x, y, 46 * s)
+                    draw_mat_to_choose(canvas, x, y, s)
             elif kind in ("row-cube", "column-cube"):
                 box = box_of(self.view, spot).grown(3 * s)
                 if pointed:
@@ -305,7 +305,7 @@ class MoroccoFace(Face):
 
     def draw_sign(self, canvas: Canvas, seat: int, x: float, y: float, size: float, *, stand: bool = True) -> None:
         """A seat's shield; its assistant in small sizes."""
-        name = f"morocco/{'shield' if stand else 'assistant'}-{self.seats[seat]}"
+        name = f"morocco/{'sign' if stand else 'assistant'}-{self.seats[seat]}"
         canvas.picture(name, x - size / 2, y - size / 2, size, size)
 
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:

@@ -11,7 +11,7 @@ from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.shapes import rounded
 from game.ui.sketch import Sketch
-from game.ui.tokens import BRASS, GLOW, LABEL, PANEL_HEADING
+from game.ui.tokens import BRASS, BRASS_DARK, CHOOSABLE, GLOW, LABEL, NIGHT, PANEL_HEADING
 
 FLOOR: Final = 50
 """From the edge of the market's picture to the stalls' ground, in map pixels."""
@@ -49,6 +49,14 @@ def draw_ground(canvas: Canvas, view: View, board: Board) -> None:
             box_ = box_of(view, spot)
             canvas.box(box_, _INSET, radius=14 * view.scale, alpha=0.55, line=BRASS, width=1.4, line_alpha=0.45)
             _heading(canvas, (box_.x + 16 * view.scale, box_.y + 30 * view.scale), words, view.scale * 21)
+
+
+def draw_mat_to_choose(canvas: Canvas, x: float, y: float, scale: float) -> None:
+    """A mat that the pawn may be moved to (MO-9): dark round it, since a light ring is lost on the light rooftop."""
+    radius = 50 * scale
+    canvas.box(Bounds(x - radius, y - radius, 2 * radius, 2 * radius), NIGHT, radius=radius, alpha=0.9)
+    canvas.picture("morocco/mat", x - 52 * scale, y - 52 * scale, 104 * scale, 104 * scale)
+    canvas.ring(x, y, radius, CHOOSABLE, 5 * scale, edge=BRASS_DARK)
 
 
 def _heading(canvas: Canvas, at: tuple[float, float], words: str, size: float) -> None:
