@@ -61,7 +61,8 @@ def _plates(table: TableScene) -> list[Plate]:
         active = place == match.actor and table.controller.resting
         remark = (_("to play") if player.person else _("thinks")) if active else ""
         secret = table.face.hides(place, viewer) and not match.over
-        who = _("computer") if not player.person and player.name == player.sign else player.name
+        unnamed = _("person") if player.person else _("computer")
+        who = unnamed if player.name == player.sign else player.name
         money = None if secret else table.number(place)
         seat = Seat(player.sign, who, money, active, 0, remark, _level(table, place))
         plates.append(Plate(place, seat, table.zones.seats[place], table.face, table.theme))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.core.text import number, signed
 from game.stage.face import Face, Scene
@@ -11,6 +12,9 @@ from game.ui.bounds import Bounds
 from game.ui.canvas import GAIN, LOSS, Canvas
 from game.ui.node import Look, Node, Role
 from game.ui.tokens import Theme
+
+_UNIT: Final = tokens.LABEL.sized(14.5)
+"""The unit below the large number, where it stands beside the name."""
 
 
 @dataclass(slots=True)
@@ -55,10 +59,11 @@ class Plate(Node):
         self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)
         canvas.text(seat.sign, box.x + 88, box.y + 42, tokens.NAME, tokens.PLASTER, width=110)
         style = tokens.LABEL.sized(15.5)
-        who = next((words for words in seat.whos() if canvas.measure(words, style) <= box.width - 100), seat.who)
-        canvas.text(
-            who, box.x + 88, box.y + 66, style, tokens.GLOW if seat.active else tokens.MIST, width=box.width - 100
-        )
+        room = box.width - 100
+        if self.face.rows == 2:
+            room -= canvas.measure(self.face.unit(), _UNIT) + 14
+        who = next((words for words in seat.whos() if canvas.measure(words, style) <= room), seat.who)
+        canvas.text(who, box.x + 88, box.y + 66, style, tokens.GLOW if seat.active else tokens.MIST, width=room)
         if self.face.rows == 1:
             self._draw_money(canvas)
         else:
@@ -81,7 +86,7 @@ class Plate(Node):
             look_of = GAIN if seat.change > 0 else LOSS
             canvas.pill(signed(seat.change), box.right - 14, box.y + 70, look_of, tokens.NUMBER, anchor="right")
         else:
-            canvas.text(self.face.unit(), box.right - 18, box.y + 68, tokens.LABEL.sized(14.5), tokens.MIST, "right")
+            canvas.text(self.face.unit(), box.right - 18, box.y + 68, _UNIT, tokens.MIST, "right")
 
     def _draw_money(self, canvas: Canvas) -> None:
         """The large number on a line of its own, its unit behind it, or what would change."""
