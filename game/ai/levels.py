@@ -26,7 +26,7 @@ def levels(game: str) -> tuple[Level, ...]:
     find(game)  # every game has the same levels so far
     return (
         Level(RANDOM, _("By chance"), _("Does anything the rules allow, without a thought.")),
-        Level(GREEDY, _("Shrewd"), _("Counts what each action brings this turn; plans no further. Sees what you see.")),
+        Level(GREEDY, _("Shrewd"), _("Counts what an action brings at once. Sees what you see.")),
     )
 
 

@@ -89,7 +89,7 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
     ]  # fmt: skip
     left = Bounds(row.x + 188, row.y + 12, 286, 40)
     parts.append(Words(f"{name}.name-of-sign", chair.sign, left, tokens.NAME, tokens.PLASTER))
-    who = Bounds(row.right - 290, row.y + 20, 274, 46)
+    who = Bounds(row.right - 290, row.y + min(20, 0.09 * row.height), 274, 46)
     choices = [(PERSON, _("Person")), (COMPUTER, _("Computer"))]
     chosen = PERSON if chair.level is None else COMPUTER
     if draft.levels:
@@ -107,7 +107,7 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
     else:
         parts += _level(draft, seat, field, who, does)
     if not draft.least:
-        gone = Bounds(row.right - 60, row.bottom - 58, 44, 44)
+        gone = Bounds(row.right - 60, row.bottom - 50, 44, 44)
         away = _("Take this seat away")
         parts.append(IconButton(f"{name}.remove", away, gone, "close", does(lambda: draft.remove(seat))))
     label = _("seat {number}: {name}", number=seat + 1, name=draft.called(seat))

@@ -38,7 +38,7 @@ from game.rules.morocco.plain import plain
 from game.rules.morocco.seeing import table
 from game.rules.morocco.state import LAY_OUT, LOT, State
 
-OPTIONS = (Option("start", "First player", "by lot, or the top seat", ("lot", "top-seat")),)
+OPTIONS = (Option("start", "First player", "by lot, or the top seat", ("lot", "top-seat"), ("by lot", "top seat")),)
 """Start: MOQ-32."""
 SEATS = range(2, 6)
 
