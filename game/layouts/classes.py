@@ -64,7 +64,7 @@ def read_classes(project: Path, faults: list[Fault]) -> Classes:
             "the project file {name} should lie beside the map: it says what a shop or a street is", name=project.name
         )
     except OSError as error:
-        words = _("the project file {name} can't be read: {error}", name=project.name, error=error)
+        words = _("the project file {name} can't be read: {why}", name=project.name, why=error.strerror)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         words = _("{name} is no project file of Tiled ({error})", name=project.name, error=repr(error))
     faults.append(Fault("", "", words))

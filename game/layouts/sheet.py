@@ -64,7 +64,8 @@ def parse(path: Path, what: str, faults: list[Fault]) -> ET.Element | None:
     try:
         root = ET.parse(path).getroot()  # noqa: S314 -- expat guards against swollen entities itself
     except (OSError, ValueError, LookupError, ET.ParseError) as error:
-        faults.append(Fault("", "", _("{name} can't be read: {error}", name=path.name, error=error)))
+        why = error.strerror if isinstance(error, OSError) else error
+        faults.append(Fault("", "", _("{name} can't be read: {why}", name=path.name, why=why)))
         return None
     if root.tag != what:
         words = _("{name} holds <{tag}> where Tiled writes <{what}>", name=path.name, tag=root.tag, what=what)
