@@ -31,3 +31,19 @@ def test_a_turn_keeps_the_line_of_its_last_action_when_the_next_one_begins(hands
     assert len(panel.log.turns) > 4
     assert shown(panel) == shown(fresh)
     assert all(len(rows) > 1 for rows in shown(panel)[1:-1]), "a heading and what was done"
+
+
+@pytest.mark.parametrize("game", ["marracash", "morocco"])
+def test_the_spots_of_the_last_turn_stay_marked_until_the_next_one_has_its_own(hands, game):
+    set_up(hands, seats=3, people=3, game=game)
+    rng = Random(2)
+    begun = 0
+    for _press in range(40):
+        hands.press(rng.choice(pressable(hands)))
+        log = hands.scene.log
+        before = next((turn for turn in log.turns[-2:-1]), [])
+        if len(log.turns[-1]) == 1 and any(line.spots for line in before):
+            begun += 1
+            assert set(log.spots()) <= {spot for line in before for spot in line.spots} != set()
+            assert log.spots()
+    assert begun > 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.core.board import Spot
 from game.core.table import Began, Event
 from game.core.text import _, signed
 from game.core.voice import Line, Voice
@@ -18,6 +19,8 @@ from game.ui.tokens import Theme
 from game.ui.type import Ruler
 
 _INDENT = 54
+_RECENT = 6
+"""The lines of a turn whose spots are marked: not all of a long auction or chain."""
 _HEADING = 38
 _SUMS = 25
 
@@ -66,9 +69,12 @@ class Log:
         self._remarks.append((len(self._events), words))
         self._close()
 
-    def last(self) -> list[Line]:
-        """The lines of the turn that is being played."""
-        return self.turns[-1] if self.turns else []
+    def spots(self) -> tuple[Spot, ...]:
+        """Where something happened last: in the last turn in which anything did, so not always in this one."""
+        for turn in reversed(self.turns):
+            if found := tuple(spot for line in turn[-_RECENT:] for spot in line.spots):
+                return found
+        return ()
 
     def text(self, turns: int | None = None) -> str:
         """All lines as text, or those of the last turns."""

@@ -82,7 +82,6 @@ class TableScene(Scene):
         self._swallow_up = False
         self._by_finger = False
         """Whether the last press was a finger's."""
-        self._last: tuple[Spot, ...] = ()
         self.zones: Zones
         self.controller: Controller
 
@@ -205,7 +204,6 @@ class TableScene(Scene):
         """Do an action: the match goes on at once, the picture follows."""
         events = self.match.play(action)
         self.log.add(events)
-        self._last = tuple(spot for line in self.log.last()[-6:] for spot in line.spots)
         trouble = self.saves.autosave(self.match)
         if trouble:
             self.services.toasts.say(trouble)
@@ -251,7 +249,6 @@ class TableScene(Scene):
         self.controller.reset(self.match.table(self.eye))
         self.face.recall(self.match.state)
         self.log.reset(self.match.events)
-        self._last = ()
         self.bubble = None
         trouble = self.saves.autosave(self.match)
         if trouble:
@@ -371,7 +368,7 @@ class TableScene(Scene):
         return action or self.choosing.named(name)
 
     def _marks(self) -> Marks:
-        marks = Marks(last=self._last)
+        marks = Marks(last=self.log.spots())
         if not self.persons_turn:
             return marks
         choosing = self.choosing
