@@ -162,7 +162,7 @@ class MoroccoFace(Face):
                 canvas.box(box, radius=14, line=BRASS, width=4.4 if pointed else 2, line_alpha=1 if pointed else 0.75)
         for spot in marks.last:
             if self.board.spots.get(spot) == "stall":
-                canvas.brackets(box_of(self.view, spot).grown(4 * s), 16 * s)
+                canvas.brackets(box_of(self.view, spot).grown(-20 * s), 16 * s)
 
     def _draw_cubes(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
