@@ -20,7 +20,7 @@ from game.ui.type import Ruler
 
 _INDENT = 54
 _RECENT = 6
-"""The lines of a turn whose spots are marked: not all of a long auction or chain."""
+"""The lines of a turn whose spots are marked: not all of a long chain."""
 _HEADING = 38
 _SUMS = 25
 
@@ -72,8 +72,8 @@ class Log:
     def spots(self) -> tuple[Spot, ...]:
         """Where something happened last: in the last turn in which anything did, so not always in this one."""
         for turn in reversed(self.turns):
-            if found := tuple(spot for line in turn[-_RECENT:] for spot in line.spots):
-                return found
+            if placed := [line.spots for line in turn if line.spots]:
+                return tuple(spot for spots in placed[-_RECENT:] for spot in spots)
         return ()
 
     def text(self, turns: int | None = None) -> str:
