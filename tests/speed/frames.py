@@ -1,7 +1,7 @@
 """How long a frame of the table takes, beside a plain loop measured in the same run; start and idle of a window.
 
-`python -m tests.speed.frames` plays a match of four greedy opponents to its middle, draws every frame of the next
-actions at 1920 x 1080, and prints the median and the worst of a hundred. With a display (DISPLAY set) it also opens
+`python -m tests.speed.frames` plays a match of each game between greedy opponents in all its seats to its middle,
+draws every frame of the next actions at 1920 x 1080, and prints the median and the worst of a hundred. With a display (DISPLAY set) it also opens
 the program in a real window: start to first frame, and how busy a still table keeps a core.
 """
 
@@ -23,6 +23,7 @@ import pygame
 from game import files as folders
 from game.ai.budget import Budget
 from game.ai.worker import think
+from game.core.card import Game
 from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saves
@@ -30,7 +31,7 @@ from game.scenes.manager import Scenes
 from game.scenes.opening import House
 from game.scenes.services import Services
 from game.settings import Settings
-from game.shelf import find
+from game.shelf import SHELF
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
@@ -64,16 +65,15 @@ class Frames:
 
 
 class Table:
-    """A table in the middle of a game, four people at it, drawn into a window of a size."""
+    """A table in the middle of a game, people in all its seats, drawn into a window of a size."""
 
-    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+    def __init__(self, game: Game, size: tuple[int, int], folder: Path) -> None:
         screen = Screen(size)
         pygame.font.init()
         files = folders.find(folder)
         services = Services(screen, Art(files.art, files.cache), Type(), files, Settings())
         house = House(services, Saves(folder / "games"))
-        layout = house.layout("marracash")
-        game = find("marracash")
+        layout = house.layout(game.name)
         players = [Player(sign, sign, "greedy") for sign in game.signs]
         match = Match(game, layout.board, {}, players, Random(3))
         for _action in range(MIDDLE):
@@ -141,13 +141,14 @@ def main() -> None:
         first, idle = start_and_idle()
         print(f"start to first frame {first:.0f} ms, a still title keeps {idle:.1%} of a core busy")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    with tempfile.TemporaryDirectory() as folder:
-        frames = Table((1920, 1080), Path(folder)).frames()
-    print(
-        f"{frames.count} frames of a table at 1920 x 1080: median {frames.median:.2f} ms "
-        f"({frames.median_in_turns:,.0f} turns), one in a hundred above {frames.worst:.2f} ms "
-        f"({frames.worst_in_turns:,.0f} turns)"
-    )
+    for game in SHELF:
+        with tempfile.TemporaryDirectory() as folder:
+            frames = Table(game, (1920, 1080), Path(folder)).frames()
+        print(
+            f"{game.title}: {frames.count} frames of a table at 1920 x 1080: median {frames.median:.2f} ms "
+            f"({frames.median_in_turns:,.0f} turns), one in a hundred above {frames.worst:.2f} ms "
+            f"({frames.worst_in_turns:,.0f} turns)"
+        )
 
 
 if __name__ == "__main__":
