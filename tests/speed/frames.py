@@ -1,8 +1,8 @@
 """How long a frame of the table takes, beside a plain loop measured in the same run; start and idle of a window.
 
 `python -m tests.speed.frames` plays a match of each game between greedy opponents in all its seats to its middle,
-draws every frame of the next actions at 1920 x 1080, and prints the median and the worst of a hundred. With a display (DISPLAY set) it also opens
-the program in a real window: start to first frame, and how busy a still table keeps a core.
+draws every frame of the next actions at 1920 x 1080, and prints the median and the worst of a hundred. With a display
+(DISPLAY set) it also opens the program in a real window: start to first frame, and how busy a still table keeps a core.
 """
 
 from __future__ import annotations
