@@ -66,10 +66,27 @@ class Face(ABC):
     """The map's plan, with every spot that lies on the map."""
     view: View
 
-    rows = 1
-    """Rows of components on a plate; with two of them the large number stands beside the name."""
     counts = "coins"
-    """What the large number on a plate is: "coins" or "points"."""
+    """What the large number on a plate is: "coins", or "points", which stand beside the name."""
+    goods_height = 38.0
+    """How high the components on a plate are, in units."""
+    tallest = 232.0
+    """How high a plate is where there is room, in units."""
+    aid_first = False
+    """Whether the game's own part of the right column stands above the log."""
+    viewer: int | None = None
+    """Whose eyes look (a seat; None: nobody's in particular). Its hand and its plate lie in front."""
+
+    def on_table(self, spot: Spot) -> bool:
+        """Whether a spot that the map doesn't know is touched on the table, not by a button: a card of a hand."""
+        return False
+
+    def arrangement(self) -> str:
+        """What the button that arranges the viewer's hand otherwise says; "": there is nothing to arrange."""
+        return ""
+
+    def arrange(self) -> None:
+        """Arrange the viewer's hand otherwise."""
 
     def hides(self, seat: int, viewer: int | None) -> bool:
         """Whether a seat's large number is hidden from who looks at the screen (a seat; None: several people)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.stage.face import Face
 from game.ui.bounds import Bounds
 from game.ui.topbar import HEIGHT
 
@@ -33,7 +34,7 @@ class Zones:
     """Whether the log and the aid card lie over the board and are opened by a button."""
 
     @classmethod
-    def of(cls, space: tuple[float, float], k: float, seats: int, aid_height: float) -> Zones:
+    def of(cls, space: tuple[float, float], k: float, seats: int, face: Face) -> Zones:
         """The zones for a space in units, `k` pixels each."""
         width, height = space
         bar = Bounds(0, 0, width, HEIGHT)
@@ -46,10 +47,12 @@ class Zones:
         drawer = width * k < NARROW
         end = width - EDGE if drawer else right.x - EDGE
         board = Bounds(column.right + EDGE, top, end - column.right - EDGE, high)
-        aid = Bounds(right.x, right.bottom - aid_height, COLUMN, aid_height)
-        log = Bounds(right.x, top, COLUMN, aid.y - GAP - top)
+        aid_height = face.aid_height()
+        aid = Bounds(right.x, top if face.aid_first else right.bottom - aid_height, COLUMN, aid_height)
+        log = Bounds(right.x, aid.bottom + GAP if face.aid_first else top, COLUMN, high - aid_height - GAP)
         plates = column.rows(seats, GAP)
-        tallest = 232
-        plates = [Bounds(each.x, top + n * (min(tallest, each.height) + GAP), each.width, min(tallest, each.height))
-                  for n, each in enumerate(plates)]  # fmt: skip
+        tall = min(face.tallest, plates[0].height)
+        plates = [Bounds(each.x, top + n * (tall + GAP), each.width, tall) for n, each in enumerate(plates)]
+        if face.viewer is not None and seats == 2:
+            plates.insert(face.viewer, plates.pop())  # opposite one another: the viewer's plate lies below
         return cls(bar, tuple(plates), board, log, aid, prompt, drawer)

@@ -60,19 +60,19 @@ class Plate(Node):
         canvas.text(seat.sign, box.x + 88, box.y + 42, tokens.NAME, tokens.PLASTER, width=110)
         style = tokens.LABEL.sized(15.5)
         room = box.width - 100
-        if self.face.rows == 2:
+        if self.face.counts == "points":
             room -= canvas.measure(self.face.unit(), _UNIT) + 14
         who = next((words for words in seat.whos() if canvas.measure(words, style) <= room), seat.who)
         canvas.text(who, box.x + 88, box.y + 66, style, tokens.GLOW if seat.active else tokens.MIST, width=room)
-        if self.face.rows == 1:
+        if self.face.counts == "coins":
             self._draw_money(canvas)
         else:
             self._draw_points(canvas)
         if self.scene:
-            high = 38 * self.face.rows
+            high = self.face.goods_height
             goods = Bounds(box.x + 16, box.bottom - high - 12, box.width - 32, high)
             self.face.draw_goods(canvas, goods, self.place, self.scene)
-            if self.face.rows == 1:
+            if self.face.counts == "coins":
                 self.face.draw_badge(canvas, box.right - 14, box.y + 34, self.place, self.scene)
             else:
                 self.face.draw_badge(canvas, box.right - 72, box.y + 34, self.place, self.scene)

@@ -91,7 +91,7 @@ class TableScene(Scene):
         """Lay everything out anew; what is under way goes on."""
         super().resized(space)
         face, seats = self.face, self.match.seats
-        self.zones = Zones.of(space, self.services.screen.k, seats, face.aid_height())
+        self.zones = Zones.of(space, self.services.screen.k, seats, face)
         beside = face.beside(self.zones.board, self.zones.seats, self.zones.aid)
         view = View(face.plan, self.zones.board, beside)
         face.use(view)

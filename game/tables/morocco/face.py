@@ -48,7 +48,7 @@ class MoroccoFace(Face):
     """The table of Morocco."""
 
     counts = "points"
-    rows = 2
+    goods_height = 76.0
 
     def __init__(self, rules: Morocco, voice: MoroccoVoice, plan: Plan, signs: Sequence[str]) -> None:
         self.board = rules.board
