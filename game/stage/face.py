@@ -85,7 +85,7 @@ class Face(ABC):
         """What the button that arranges the viewer's hand otherwise says; "": there is nothing to arrange."""
         return ""
 
-    def arrange(self) -> None:
+    def arrange(self) -> None:  # noqa: B027 -- most games have no hands
         """Arrange the viewer's hand otherwise."""
 
     def hides(self, seat: int, viewer: int | None) -> bool:
