@@ -13,6 +13,7 @@ from game.core.voice import Forecast, Voice
 from game.match.match import Match
 from game.match.picker import Picker
 from game.scenes.table.prompt import Choice, Ladder
+from game.stage.face import Marks
 
 KEYED: Final = 5
 """So many buttons beside one another at most have keys of their own, 1 to 5."""
@@ -21,9 +22,11 @@ KEYED: Final = 5
 class Choosing:
     """The decision of the seat to act."""
 
-    def __init__(self, match: Match, voice: Voice[Any]) -> None:
+    def __init__(self, match: Match, voice: Voice[Any], on_table: Callable[[Spot], bool]) -> None:
+        """`on_table` says of a spot that the map doesn't know whether it is touched there, not by a button."""
         self.match = match
         self.voice = voice
+        self._on_table = on_table
         self.picker = Picker(())
         self.ladder: tuple[Action, ...] = ()
         self._rung = 0
@@ -52,10 +55,14 @@ class Choosing:
         if self.picker.touched or not spots:
             return
         first = next(action.touches() for action in self.picker.legal if action.touches())
-        kind = len(first) > 1 and first[0] not in self.match.board.spots
+        kind = len(first) > 1 and self._beside(first[0])
         if kind or (len(spots) == 1 and not self.picker.buttons()):
             self.picker.touch(first[0])
         self._of_itself = len(self.touched)
+
+    def _beside(self, spot: Spot) -> bool:
+        """Whether a spot is nowhere on the table, so that a button stands for it."""
+        return spot not in self.match.board.spots and not self._on_table(spot)
 
     @property
     def touched(self) -> tuple[Spot, ...]:
@@ -173,9 +180,7 @@ class Choosing:
         beside = [
             spot
             for spot in order
-            if spot in following
-            and spot not in self.match.board.spots
-            and (len(self.touched) < 2 or spot in self.picker.next_spots())
+            if spot in following and self._beside(spot) and (len(self.touched) < 2 or spot in self.picker.next_spots())
         ]
         chosen = self.touched[:1]
         keys = len(beside) <= KEYED
@@ -189,6 +194,22 @@ class Choosing:
 
     # what it would bring
 
+    def pointed_at(self, name: str) -> Action | None:
+        """The action of what is pointed at, by its name on the screen; else that of the spot tapped once."""
+        spot = spot_named(name) or self.pinned
+        return (self.completing(spot) if spot else None) or self.named(name)
+
+    def marks(self, name: str, last: tuple[Spot, ...]) -> Marks:
+        """What is marked on the table while something is pointed at, by its name; `last`: where something happened."""
+        marks = Marks(last=last, pointed=spot_named(name), chosen=self.touched)
+        first = frozenset(self.first_spots())
+        if self.touched:
+            marks.reachable = frozenset(self.next_spots())
+            marks.choosable = first - marks.reachable - set(self.touched)
+        else:
+            marks.choosable = first
+        return marks
+
     def preview(self, action: Action) -> Sequence[Event]:
         """The events of an action that has not happened."""
         key = action.written()
@@ -199,6 +220,11 @@ class Choosing:
     def forecast(self, action: Action) -> Forecast:
         """The same in words and sums."""
         return self.voice.forecast(self.preview(action), tuple(player.sign for player in self.match.players))
+
+
+def spot_named(name: str) -> Spot | None:
+    """The spot of a node of the table, by the node's name; None for other nodes."""
+    return Spot(name.removeprefix("spot ")) if name.startswith("spot ") else None
 
 
 def _pressed(touch: Callable[[Spot], object], spot: Spot) -> Callable[[], object]:

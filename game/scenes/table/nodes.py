@@ -85,11 +85,16 @@ def _prompt(table: TableScene) -> Prompt:
         ask = table.voice.ask(match.state, table.signs, choosing.touched)
     question = Question(seat, ask, names=table.signs)
     if table.persons_turn:
-        question.choices = choosing.choices(table.play, table.touch, table.forget, table.limit)
+        question.choices = [*_arranging(table), *choosing.choices(table.play, table.touch, table.forget, table.limit)]
         question.ladder = choosing.ladder_of(table.climb)
     if any(player.person for player in match.players):
         question.undo = _undo(table)
     return Prompt(question, table.zones.prompt, table.face, table.theme, table.services.ruler)
+
+
+def _arranging(table: TableScene) -> list[Choice]:
+    words = table.face.arrangement()
+    return [Choice("arrange", words, table.arrange, "S")] if words else []
 
 
 def _undo(table: TableScene) -> Choice:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
 from game.ai.thinking import Thinking
 from game.core.board import Spot
-from game.core.play import Action, Refusal
-from game.core.table import PUBLIC, Event
+from game.core.play import Action, Refusal, Seat, State
 from game.core.text import _
 from game.core.voice import Voice
 from game.match.match import Match
@@ -19,6 +18,8 @@ from game.scenes.pause import PauseScene
 from game.scenes.scene import Go, Push, Scene, Swap
 from game.scenes.services import Services
 from game.scenes.table.choosing import Choosing
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.eyes import Eyes
 from game.scenes.table.layout import Zones
 from game.scenes.table.log import Log
 from game.scenes.table.nodes import nodes_of
@@ -66,13 +67,11 @@ class TableScene(Scene):
         self.result = result
         self.theme = THEMES[match.game.name]
         self.signs = tuple(player.sign for player in match.players)
-        people = [seat for seat, player in enumerate(match.players) if player.person]
-        self.eye = people[0] if len(people) == 1 else PUBLIC
-        """Whose eyes see the table: those of the one person who plays, else nobody's in particular."""
+        self.eyes = Eyes(match)
         self.log = Log(voice, self.signs)
-        self.log.reset(match.events)
+        self.log.reset(self.eyes.see(match.events))
         self.opponents = Opponents(match, thinking or Thinking())
-        self.choosing = Choosing(match, voice)
+        self.choosing = Choosing(match, voice, face.on_table)
         self.limits: dict[int, int] = {}
         """Up to which amount a seat goes on raising by itself."""
         self.drawer_open = False
@@ -90,7 +89,12 @@ class TableScene(Scene):
     def resized(self, space: tuple[float, float]) -> None:
         """Lay everything out anew; what is under way goes on."""
         super().resized(space)
-        face, seats = self.face, self.match.seats
+        self._lay_out()
+        self._build()
+
+    def _lay_out(self) -> None:
+        face, seats, space = self.face, self.match.seats, self.space
+        face.viewer = self.eyes.viewer
         self.zones = Zones.of(space, self.services.screen.k, seats, face)
         beside = face.beside(self.zones.board, self.zones.seats, self.zones.aid)
         view = View(face.plan, self.zones.board, beside)
@@ -99,16 +103,15 @@ class TableScene(Scene):
             self.controller.move_to(view)
         else:
             self._first_look(view)
-        self._build()
 
     def _first_look(self, view: View) -> None:
         """Deal a new match before the eyes of all; one that is continued lies there."""
         rules, match = self.match.rules, self.match
         begin = match.states[0] if self._fresh else match.state
-        self.controller = Controller(view, rules.table(begin, self.eye), self.face.habits, self.face.shown)
+        self.controller = Controller(view, rules.table(begin, self.eyes.seat), self.face.habits, self.face.shown)
         self._obey_settings()
         if self._fresh:
-            self.controller.play(self._seen(match.events))
+            self.controller.play(self.eyes.see(match.events))
         else:
             self.face.recall(match.state)
         self._ask()
@@ -174,6 +177,9 @@ class TableScene(Scene):
             return None
         if not before:
             self._build()
+        waiting = self.eyes.waiting
+        if waiting is not None:
+            return self._hand_over(waiting)
         if self.bubble and self.bubble.fades(seconds):
             self.bubble = None
             self.dirty = True
@@ -202,15 +208,39 @@ class TableScene(Scene):
 
     def play(self, action: Action) -> None:
         """Do an action: the match goes on at once, the picture follows."""
+        before = self.match.state
         events = self.match.play(action)
-        self.log.add(events)
+        if self.eyes.close():
+            self._look(before)
+        else:
+            self.log.add(self.eyes.see(events))
         trouble = self.saves.autosave(self.match)
         if trouble:
             self.services.toasts.say(trouble)
         self.bubble = None
-        self.controller.play(self._seen(events))
+        self.controller.play(self.eyes.see(events))
         self._ask()
         self._build()
+
+    def _look(self, state: State) -> None:
+        """See a state of the match with the eyes that look now, nothing moving."""
+        self._lay_out()
+        self.controller.reset(self.match.rules.table(state, self.eyes.seat))
+        self.face.recall(state)
+        self.log.reset(self.eyes.see(self.match.events))
+
+    def _hand_over(self, seat: Seat) -> Go:
+        """Let the curtain down until a person has the laptop."""
+
+        def opened() -> None:
+            self.eyes.open(seat)
+            self._look(self.match.state)
+            self._build()
+
+        since = self.voice.lines(self.eyes.since(seat), self.signs)
+        names = self.signs[seat], self.match.players[seat].name
+        save = lambda: self.saves.autosave(self.match)  # noqa: E731 -- named for what it is
+        return Push(CurtainScene(self.services, self.face, seat, names, since, save, opened))
 
     def touch(self, spot: Spot) -> None:
         """Somebody touched a spot: choose it, or say why not."""
@@ -246,18 +276,13 @@ class TableScene(Scene):
             return
         self.opponents.forget()
         self.limits.clear()
-        self.controller.reset(self.match.table(self.eye))
-        self.face.recall(self.match.state)
-        self.log.reset(self.match.events)
+        self._look(self.match.state)
         self.bubble = None
         trouble = self.saves.autosave(self.match)
         if trouble:
             self.services.toasts.say(trouble)
         self._ask()
         self._build()
-
-    def _seen(self, events: Sequence[Event]) -> list[Event]:
-        return [event for event in events if event.seen_by(self.eye)]
 
     def _ask(self) -> None:
         """Begin the next decision: a person's picker, or an opponent's thinking."""
@@ -282,6 +307,11 @@ class TableScene(Scene):
     def climb(self, rungs: int) -> None:
         """Another amount: so many rungs up."""
         self.choosing.climb(rungs)
+        self._build()
+
+    def arrange(self) -> None:
+        """Sort the hand otherwise."""
+        self.face.arrange()
         self._build()
 
     def limit(self) -> None:
@@ -314,8 +344,9 @@ class TableScene(Scene):
 
     @property
     def persons_turn(self) -> bool:
-        """Whether a person is asked, all lying still."""
-        return not self.match.over and not self.opponents.computers_turn and self.controller.resting
+        """Whether a person is asked, has the laptop, and all lies still."""
+        rests = self.controller.resting and self.eyes.waiting is None
+        return rests and not self.match.over and not self.opponents.computers_turn
 
     def number(self, place: int) -> int:
         """The large number on a plate, as it is shown just now."""
@@ -330,17 +361,20 @@ class TableScene(Scene):
         """What lies on the table and what is under way."""
         return Shown(self.controller.table, self.controller.lifted(), self.controller.flying())
 
-    def _pointed(self) -> str:
-        return self.tree.focused if self.tree.focus_seen else self.tree.pointed
-
     def draw(self, canvas: Canvas) -> None:
         """Ground, board, plates, log, prompt; then what is said over them."""
         shown = self.shown
-        action = self._action_pointed_at() if self.persons_turn else None
+        last = self.log.spots()
+        action = None
+        if self.persons_turn:
+            pointed = self.tree.focused if self.tree.focus_seen else self.tree.pointed
+            action = self.choosing.pointed_at(pointed)
+            shown.marks = self.choosing.marks(pointed, last)
+        else:
+            shown.marks = Marks(last=last)
         if action:
             shown.preview = self.choosing.preview(action)
             shown.forecast = self.choosing.forecast(action)
-        shown.marks = self._marks()
         canvas.backdrop(self.theme)
         self.face.draw_board(canvas, shown)
         for node in self.tree.roots:
@@ -360,25 +394,3 @@ class TableScene(Scene):
             )
         if self.bubble:
             draw_bubble(canvas, self.bubble, self.zones.board)
-
-    def _action_pointed_at(self) -> Action | None:
-        name = self._pointed()
-        spot = Spot(name.removeprefix("spot ")) if name.startswith("spot ") else self.choosing.pinned
-        action = self.choosing.completing(spot) if spot else None
-        return action or self.choosing.named(name)
-
-    def _marks(self) -> Marks:
-        marks = Marks(last=self.log.spots())
-        if not self.persons_turn:
-            return marks
-        choosing = self.choosing
-        first = frozenset(choosing.first_spots())
-        name = self._pointed()
-        marks.pointed = Spot(name.removeprefix("spot ")) if name.startswith("spot ") else None
-        marks.chosen = choosing.touched
-        if choosing.touched:
-            marks.reachable = frozenset(choosing.next_spots())
-            marks.choosable = first - marks.reachable - set(choosing.touched)
-        else:
-            marks.choosable = first
-        return marks
