@@ -53,8 +53,27 @@ class Share:
     parts: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """What a round has brought, for people to read before they go on."""
+
+    title: str
+    lines: tuple[tuple[Line, ...], ...]
+    """By seat: what it scored for, the points among the sums."""
+    totals: tuple[int, ...]
+    """The running score, by seat."""
+
+
 class Voice(ABC, Generic[S]):
     """One game's words. `names` are the seats' names as people know them."""
+
+    def closes(self, event: Event) -> bool:
+        """Whether a round that is reckoned line by line is over with an event."""
+        return False
+
+    def reckoning(self, events: Iterable[Event], names: Sequence[str]) -> Reckoning:
+        """What the last round has brought, from the events up to the one that closed it."""
+        raise NotImplementedError("this game has no rounds that are reckoned")
 
     @abstractmethod
     def headline(self, state: S, names: Sequence[str]) -> str:

@@ -207,3 +207,15 @@ def score_words(scored: Patterned | Defended | PipsWon, names: Sequence[str]) ->
                      other=names[1 - scored.seat], pattern=pattern(ovals))  # fmt: skip
         case PipsWon(pips=pips, seat=seat):
             return _("{name}: Pips, {own} against {others}.", name=name, own=pips[seat], others=pips[1 - seat])
+
+
+def reckoned_words(scored: Patterned | Defended | PipsWon, names: Sequence[str]) -> str:
+    """The same on a sheet that has a column for each player."""
+    match scored:
+        case Patterned(name=what, ovals=ovals):
+            return _("{what}: off in {pattern}", what=score_name(what), pattern=pattern(ovals))
+        case Defended(name=what, ovals=ovals):
+            other = names[1 - scored.seat]
+            return _("{what}: {other} has {pattern}", what=score_name(what), other=other, pattern=pattern(ovals))
+        case PipsWon(pips=pips, seat=seat):
+            return _("Pips: {own} against {others}", own=pips[seat], others=pips[1 - seat])

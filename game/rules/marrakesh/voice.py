@@ -9,7 +9,7 @@ from game.core.board import Spot
 from game.core.play import CHANCE, OVER, Action, Seat
 from game.core.table import Event, Scored
 from game.core.text import _, ngettext
-from game.core.voice import Ask, Forecast, Line, Share, Voice
+from game.core.voice import Ask, Forecast, Line, Reckoning, Share, Voice
 from game.rules.marrakesh.about import about, place
 from game.rules.marrakesh.actions import Answer, BearOff, Lead, Move
 from game.rules.marrakesh.events import (
@@ -24,7 +24,7 @@ from game.rules.marrakesh.events import (
     TurnOver,
     Walked,
 )
-from game.rules.marrakesh.log import LogWriter, point_number
+from game.rules.marrakesh.log import LogWriter, point_number, reckoned_words
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.scoring import (
     BACKGAMMON,
@@ -179,6 +179,26 @@ class MarrakeshVoice(Voice[State]):
         else:
             reached = within_reach(ovals, men)
         return [(score_name(score.name), _patterns_words(score, patterns), score.points) for score, patterns in reached]
+
+    def closes(self, event: Event) -> bool:
+        """A round is over (MK-25)."""
+        return isinstance(event, RoundOver)
+
+    def reckoning(self, events: Iterable[Event], names: Sequence[str]) -> Reckoning:
+        """Patterns, chips or a Fez, pips: a line each, as on the printed pad (MK-34)."""
+        lines: list[list[Line]] = [[], []]
+        over: RoundOver | None = None
+        for event in events:
+            if isinstance(event, TrickBegan):
+                lines = [[], []]
+            elif isinstance(event, Patterned | Defended | PipsWon) and event.points:
+                lines[event.seat].append(Line(reckoned_words(event, names), event.rule, ((event.seat, event.points),)))
+            elif isinstance(event, RoundOver):
+                over = event
+        if over is None:
+            raise ValueError("no round is over with these events")
+        title = _("Round {round} of {rounds}", round=over.round, rounds=self.rules.boards.rounds)
+        return Reckoning(title, tuple(map(tuple, lines)), over.totals)
 
     def shares(self, events: Iterable[Event], seats: int) -> list[list[Share]]:
         """Points by source: patterns, chips and Fezzes, pips."""

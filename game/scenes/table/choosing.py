@@ -29,6 +29,8 @@ class Choosing:
         self._on_table = on_table
         self.picker = Picker(())
         self.ladder: tuple[Action, ...] = ()
+        self.limits: dict[int, int] = {}
+        """Up to which amount a seat goes on raising by itself."""
         self._rung = 0
         self._of_itself = 0
         """How many of the spots touched needed no person."""
@@ -44,6 +46,8 @@ class Choosing:
         self._rung = 0
         self.pinned = None
         self.ladder = tuple(action for action in self.picker.buttons() if _amount(action))
+        if not self.ladder:
+            self.limits.clear()
         self._settle()
 
     def _settle(self) -> None:
@@ -120,18 +124,26 @@ class Choosing:
         """Choose another amount: so many rungs up."""
         self._rung = max(0, min(len(self.ladder) - 1, self._rung + rungs))
 
-    def least(self) -> Action | None:
-        """The act of the least amount."""
-        return self.ladder[0] if self.ladder else None
-
     def amount(self) -> int | None:
         """The amount that stands to be chosen."""
         return _amount(self.ladder[self._rung]) if self.ladder else None
 
-    def within(self, limit: int | None) -> Action | None:
-        """The least raise, if a limit allows it."""
-        least = self.least()
-        return least if least and limit is not None and _amount(least) <= limit else None
+    def limit(self) -> Action | None:
+        """Make the amount that stands the seat's limit: the least raise, with which it begins."""
+        amount = self.amount()
+        if amount is None:
+            return None
+        self.limits[self.match.actor] = amount
+        return self.ladder[0]
+
+    def raise_of_itself(self) -> Action | None:
+        """The least raise, if the seat's limit allows it."""
+        limit = self.limits.get(self.match.actor)
+        return self.ladder[0] if self.ladder and limit is not None and _amount(self.ladder[0]) <= limit else None
+
+    def drop_limit(self) -> bool:
+        """Forget the seat's limit, which the amounts have passed; False: it has none."""
+        return bool(self.ladder) and self.limits.pop(self.match.actor, None) is not None
 
     def ladder_of(self, step: Callable[[int], object]) -> Ladder | None:
         """The amounts for the prompt bar."""

@@ -16,9 +16,10 @@ class Eyes:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._people = tuple(seat for seat, player in enumerate(match.players) if player.person)
-        self._apart = match.game.hidden and len(self._people) > 1
-        self.seat: Seat = self._people[0] if len(self._people) == 1 else PUBLIC
+        self.people = tuple(seat for seat, player in enumerate(match.players) if player.person)
+        """The seats that people play."""
+        self._apart = match.game.hidden and len(self.people) > 1
+        self.seat: Seat = self.people[0] if len(self.people) == 1 else PUBLIC
         """Whose eyes they are; PUBLIC: nobody's in particular."""
 
     @property
@@ -30,7 +31,7 @@ class Eyes:
     def waiting(self) -> Seat | None:
         """The person who is to have the laptop before anything goes on; None: it goes on as it is."""
         actor = self._match.actor
-        if not self._apart or actor == self.seat or actor not in self._people or not self._secrets():
+        if not self._apart or actor == self.seat or actor not in self.people or not self._secrets():
             return None
         return actor
 
@@ -61,4 +62,4 @@ class Eyes:
     def _secrets(self) -> bool:
         """Whether a person sees anything now that not everybody does."""
         everybody = self._match.table(PUBLIC)
-        return any(self._match.table(seat) != everybody for seat in self._people)
+        return any(self._match.table(seat) != everybody for seat in self.people)

@@ -10,8 +10,9 @@ import pygame
 from game.ai.thinking import Thinking
 from game.core.board import Spot
 from game.core.play import Action, Refusal, Seat, State
+from game.core.table import Event
 from game.core.text import _
-from game.core.voice import Voice
+from game.core.voice import Reckoning, Voice
 from game.match.match import Match
 from game.match.saves import Saves
 from game.scenes.pause import PauseScene
@@ -24,11 +25,11 @@ from game.scenes.table.layout import Zones
 from game.scenes.table.log import Log
 from game.scenes.table.nodes import nodes_of
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.parts import Aid, Bubble, draw_bubble, draw_call
-from game.scenes.table.plates import Plate
-from game.scenes.table.prompt import Prompt
+from game.scenes.table.parts import Bubble
+from game.scenes.table.picture import draw_table
+from game.scenes.table.reckoning import ReckoningScene
 from game.stage.controller import Controller
-from game.stage.face import Face, Marks
+from game.stage.face import Face
 from game.stage.face import Scene as Shown
 from game.stage.view import View
 from game.ui.canvas import Canvas
@@ -72,8 +73,10 @@ class TableScene(Scene):
         self.log.reset(self.eyes.see(match.events))
         self.opponents = Opponents(match, thinking or Thinking())
         self.choosing = Choosing(match, voice, face.on_table)
-        self.limits: dict[int, int] = {}
-        """Up to which amount a seat goes on raising by itself."""
+        self._reckoning: Reckoning | None = None
+        """What a round has brought, to be read once all lies still."""
+        self._later: list[Event] = []
+        """What happened after that, to be shown then."""
         self.drawer_open = False
         self.bubble: Bubble | None = None
         self._fresh = fresh
@@ -119,6 +122,8 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Back from a sheet: settings may be others now."""
         self._obey_settings()
+        self.controller.play(self._later)
+        self._later = []
         self.dirty = True
 
     def close(self) -> None:
@@ -177,6 +182,8 @@ class TableScene(Scene):
             return None
         if not before:
             self._build()
+        if self._reckoning:
+            return self._read(self._reckoning)
         waiting = self.eyes.waiting
         if waiting is not None:
             return self._hand_over(waiting)
@@ -197,11 +204,10 @@ class TableScene(Scene):
                 self.log.remark(self.opponents.remark)
             self.play(action)
             return
-        limited = self.choosing.within(self.limits.get(self.match.actor))
+        limited = self.choosing.raise_of_itself()
         if limited:
             self.play(limited)
-        elif self.match.actor in self.limits and self.choosing.ladder:
-            del self.limits[self.match.actor]
+        elif self.choosing.drop_limit():
             self.services.toasts.say(_("{sign}, the bid has gone above your limit.", sign=self.signs[self.match.actor]))
 
     # acting
@@ -218,9 +224,23 @@ class TableScene(Scene):
         if trouble:
             self.services.toasts.say(trouble)
         self.bubble = None
-        self.controller.play(self.eyes.see(events))
+        self._show(self.eyes.see(events))
         self._ask()
         self._build()
+
+    def _show(self, events: list[Event]) -> None:
+        """Play events on the table, up to the end of a round; what comes after it waits until that has been read."""
+        end = next((n for n, event in enumerate(events, 1) if self.voice.closes(event)), 0)
+        if end and self.eyes.people:
+            self._reckoning = self.voice.reckoning(events[:end], self.signs)
+            events, self._later = events[:end], events[end:]
+        self.controller.play(events)
+
+    def _read(self, reckoning: Reckoning) -> Go:
+        """Lay what the round has brought over the table."""
+        self._reckoning = None
+        on = _("To the result") if self.match.over else _("Next round")
+        return Push(ReckoningScene(self.services, self.theme, self.face, self.signs, reckoning, on))
 
     def _look(self, state: State) -> None:
         """See a state of the match with the eyes that look now, nothing moving."""
@@ -275,7 +295,7 @@ class TableScene(Scene):
         if not self.match.undo():
             return
         self.opponents.forget()
-        self.limits.clear()
+        self.choosing.limits.clear()
         self._look(self.match.state)
         self.bubble = None
         trouble = self.saves.autosave(self.match)
@@ -287,8 +307,6 @@ class TableScene(Scene):
     def _ask(self) -> None:
         """Begin the next decision: a person's picker, or an opponent's thinking."""
         self.choosing.begin()
-        if not self.choosing.ladder:
-            self.limits.clear()
         self.opponents.ask()
 
     def _refuse(self, refusal: Refusal, spot: Spot) -> None:
@@ -316,10 +334,8 @@ class TableScene(Scene):
 
     def limit(self) -> None:
         """Go on raising by the least up to the amount that stands in the field."""
-        action = self.choosing.least()
-        amount = self.choosing.amount()
-        if action and amount is not None:
-            self.limits[self.match.actor] = amount
+        action = self.choosing.limit()
+        if action:
             self.play(action)
 
     def pause(self) -> Go:
@@ -346,15 +362,13 @@ class TableScene(Scene):
     def persons_turn(self) -> bool:
         """Whether a person is asked, has the laptop, and all lies still."""
         rests = self.controller.resting and self.eyes.waiting is None
-        return rests and not self.match.over and not self.opponents.computers_turn
+        return rests and not self._reckoning and not self.match.over and not self.opponents.computers_turn
 
     def number(self, place: int) -> int:
         """The large number on a plate, as it is shown just now."""
         if self.face.counts == "points":
             return self.controller.points(place)
         return self.controller.coins(Spot(f"seat-{place}"))
-
-    # the picture
 
     @property
     def shown(self) -> Shown:
@@ -363,34 +377,4 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Ground, board, plates, log, prompt; then what is said over them."""
-        shown = self.shown
-        last = self.log.spots()
-        action = None
-        if self.persons_turn:
-            pointed = self.tree.focused if self.tree.focus_seen else self.tree.pointed
-            action = self.choosing.pointed_at(pointed)
-            shown.marks = self.choosing.marks(pointed, last)
-        else:
-            shown.marks = Marks(last=last)
-        if action:
-            shown.preview = self.choosing.preview(action)
-            shown.forecast = self.choosing.forecast(action)
-        canvas.backdrop(self.theme)
-        self.face.draw_board(canvas, shown)
-        for node in self.tree.roots:
-            if isinstance(node, Plate):
-                node.scene = shown
-                node.seat.money = None if node.seat.money is None else self.number(node.place)
-                node.seat.change = shown.forecast.totals.get(node.place, 0) if shown.forecast else 0
-            elif isinstance(node, Prompt):
-                node.question.forecast = shown.forecast
-            elif isinstance(node, Aid):
-                node.shown = shown
-        self.tree.draw(canvas)
-        if self.controller.call:
-            seat, words = self.controller.call
-            draw_call(
-                canvas, self.zones.board if seat is None else self.zones.seats[seat], words, aside=seat is not None
-            )
-        if self.bubble:
-            draw_bubble(canvas, self.bubble, self.zones.board)
+        draw_table(self, canvas)
