@@ -110,7 +110,7 @@ class CurtainScene(Scene):
         ruler, style = self.services.ruler, tokens.SECOND_LINE
         rows = [ruler.wrap(line.words, style, _WIDEST - 40) for line in self.since]
         high = sum(len(row) * ruler.leading(style) + 10 for row in rows) + (44 if rows else 0)
-        tall = 420 + high
+        tall = 446 + high
         self._plate = Bounds(width / 2 - 530, max(30.0, (height - tall) / 2 - 40), 1060, tall)
         button = Bounds(width / 2 - 230, self._plate.bottom - 112, 460, 78)
         told = Node("since", Role.TEXT, self._question, self._plate, value=" ".join(line.words for line in self.since))
@@ -165,16 +165,16 @@ class CurtainScene(Scene):
         box = self._plate
         canvas.shape(("curtain plate",), box, _compose_plate, margin=24)
         middle, y = box.middle_x, box.y
-        canvas.figure(("curtain sun",), middle, y + 104, 210, 210, _compose_sun)
-        self.face.draw_sign(canvas, self.seat, middle, y + 104, 132)
-        canvas.text(self._question, middle, y + 238, tokens.RESULT_TYPE.sized(68), tokens.GLOW_PALE, "middle", 960)
+        canvas.figure(("curtain sun",), middle, y + 98, 190, 190, _compose_sun)
+        self.face.draw_sign(canvas, self.seat, middle, y + 98, 118)
+        canvas.text(self._question, middle, y + 244, tokens.RESULT_TYPE.sized(68), tokens.GLOW_PALE, "middle", 960)
         who = _("{name} takes the laptop, everybody else looks away.", name=self.name)
-        canvas.text(who, middle, y + 280, tokens.FIELD, tokens.MIST, "middle", 960)
+        canvas.text(who, middle, y + 286, tokens.FIELD, tokens.MIST, "middle", 960)
         left = middle - _WIDEST / 2
         if self.since:
-            canvas.rule(left, y + 306, _WIDEST)
-            canvas.text(_("Since your last turn"), left, y + 342, tokens.PANEL_HEADING, tokens.GLOW)
-        top = y + 354
+            canvas.rule(left, y + 310, _WIDEST)
+            canvas.text(_("Since your last turn"), left, y + 346, tokens.PANEL_HEADING, tokens.GLOW)
+        top = y + 360
         for line in self.since:
             canvas.star(left + 9, top + 16, 8, tokens.BRASS, TITLE.panel)
             room = Bounds(left + 34, top, _WIDEST - 34, 200)
@@ -206,11 +206,12 @@ def _compose_half(sketch: Sketch, w: float, h: float) -> None:
         sketch.path(f"M0 {edge:.2f}H{w:.2f}V{edge + 4:.2f}H0Z", tokens.BRASS)
     for each in range(_FOLDS):
         middle = (each + 0.5) * fold
-        sketch.path(circle(middle - fold / 2, 40, 17), line=tokens.BRASS, width=5)
+        sketch.path(circle(middle, 40, 17), line=tokens.BRASS, width=5)
         sketch.path(khatam(middle, low + 44, 30), tokens.BRASS)
         sketch.path(khatam(middle, low + 44, 23), "#8E2A22")
         sketch.path(khatam(middle, low + 44, 11), tokens.CREAM)
-        x = middle + fold / 2
+    for each in range(_FOLDS + 1):
+        x = each * fold
         tile = ((x, low + 28), (x + 9, low + 44), (x, low + 60), (x - 9, low + 44))
         sketch.path(polygon(tile), "#7FD8B8")
     for thread in range(int(w / 14)):
