@@ -8,10 +8,10 @@ from pathlib import Path
 
 from art.source import (
     courtyard,
+    curtain,
     icons,
     marrakesh_aids,
     marrakesh_cards,
-    marrakesh_curtain,
     marrakesh_pieces,
     marrakesh_table,
     money,
@@ -30,8 +30,8 @@ from art.source.kit import Drawing
 ART = Path(__file__).resolve().parents[1]
 MARRACASH = (people, player_signs, souk, shops, money)
 MOROCCO = (morocco_workers, morocco_cubes, morocco_market, morocco_rooftop)
-MARRAKESH = (marrakesh_pieces, marrakesh_cards, marrakesh_table, marrakesh_aids, marrakesh_curtain)
-SOURCES = (*MARRACASH, *MOROCCO, *MARRAKESH, icons, courtyard, setup_scenes)
+MARRAKESH = (marrakesh_pieces, marrakesh_cards, marrakesh_table, marrakesh_aids)
+SOURCES = (*MARRACASH, *MOROCCO, *MARRAKESH, curtain, icons, courtyard, setup_scenes)
 
 
 def all_drawings() -> Iterator[tuple[str, Drawing]]:

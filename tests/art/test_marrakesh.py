@@ -126,26 +126,13 @@ def test_a_relation_of_the_wheel_is_red_on_its_way_and_nowhere_else() -> None:
     assert all(len(one - other) > 20 for one, other in combinations(drawn.values(), 2))
 
 
-@pytest.mark.parametrize("name", ["felt", "carpet-ground", "curtain-fold"])
+@pytest.mark.parametrize("name", ["felt", "carpet-ground"])
 def test_grounds_of_marrakesh_join_on_all_sides(name: str) -> None:
     for scale in (1, 2):
         tile = raster(f"marrakesh/{name}", scale)
         last_x, last_y = tile.get_width() - 1, tile.get_height() - 1
         assert difference(column(tile, 0), column(tile, last_x)) < 8
         assert difference(row(tile, 0), row(tile, last_y)) < 8
-
-
-@pytest.mark.parametrize("name", ["curtain-rod", "curtain-border", "curtain-shade-top", "curtain-shade-bottom"])
-def test_strips_of_the_curtain_join_sideways(name: str) -> None:
-    for scale in (2 / 3, 1):
-        strip = raster(f"marrakesh/{name}", scale)
-        assert strip.get_width() == 96 * scale
-        assert difference(column(strip, 0), column(strip, strip.get_width() - 1)) < 10
-
-
-def test_the_curtain_hides_what_is_behind_it() -> None:
-    fold = raster("marrakesh/curtain-fold", 2 / 3)
-    assert {at(fold, x, y)[3] for x in range(64) for y in range(64)} == {255}
 
 
 def test_the_rows_of_the_score_pad_are_lined_where_the_pack_is_shuffled() -> None:

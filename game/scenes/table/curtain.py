@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Final
 
 import pygame
@@ -19,7 +20,7 @@ from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
 from game.ui.node import Look, Node, Role
-from game.ui.shapes import cartouche, circle, khatam, polygon, star
+from game.ui.shapes import cartouche, star
 from game.ui.sketch import Sketch
 from game.ui.tokens import TITLE, Theme
 
@@ -29,9 +30,8 @@ LINES: Final = 5
 """So much is told of what happened since, at most."""
 CLOSING, OPENING = 0.36, 0.45
 """Seconds that the two halves take at normal speed."""
-_FOLDS: Final = 12
-"""Folds of one half."""
-_CLOTH: Final = ((0.0, "#3E0C0E"), (0.28, "#9A3028"), (0.5, "#B8453A"), (0.72, "#8A2620"), (1.0, "#3E0C0E"))
+_FOLD: Final = 96
+"""The width of a fold, and the height of its picture, in units."""
 _WIDEST: Final = 860
 """How wide what is told may be."""
 
@@ -182,43 +182,20 @@ class CurtainScene(Scene):
 
 
 def _half(bounds: Bounds) -> Callable[[Canvas], None]:
+    """One half: folds, the dark at both ends, a rod with rings, a woven border; each strip as many times as it fits."""
+    folds = max(1, round(bounds.width / _FOLD))
+    wide = bounds.width / folds
+    down = [("fold", n * _FOLD, _FOLD) for n in range(ceil(bounds.height / _FOLD))]
+    ends = [("shade-top", 0, 288), ("shade-bottom", bounds.height - 288, 288)]
+    strips = [*down, *ends, ("rod", 0, 72), ("border", bounds.height - 196, 140)]
+
     def paint(canvas: Canvas) -> None:
-        canvas.shape(("curtain half",), bounds, _compose_half)
+        for name, top, high in strips:
+            for each in range(folds):
+                area = canvas.area(Bounds(bounds.x + each * wide, top, wide, high))
+                canvas.blit(canvas.art.picture(f"ui/curtain-{name}", *area.size), *area.topleft)
 
     return paint
-
-
-def _compose_half(sketch: Sketch, w: float, h: float) -> None:
-    """Folds, a rod with rings above, a border of stars and a fringe below."""
-    fold = w / _FOLDS
-    for each in range(_FOLDS):
-        x = each * fold
-        cloth = sketch.linear(x, 0, x + fold, 0, *_CLOTH)
-        sketch.path(f"M{x - 0.5:.2f} 0H{x + fold + 0.5:.2f}V{h:.2f}H{x - 0.5:.2f}Z", cloth)
-    shade = sketch.linear(0, 0, 0, h, (0, "#000000", 0.45), (0.3, "#000000", 0.02), (0.75, "#000000", 0.05),
-                          (1, "#000000", 0.55))  # fmt: skip
-    sketch.path(f"M0 0H{w:.2f}V{h:.2f}H0Z", shade)
-    rod = sketch.linear(0, 26, 0, 52, (0, tokens.GLOW_PALE), (0.4, tokens.BRASS), (1, tokens.BRASS_DARK))
-    sketch.path(f"M0 28H{w:.2f}V50H0Z", rod)
-    low = h - 196
-    sketch.path(f"M0 {low:.2f}H{w:.2f}V{low + 88:.2f}H0Z", "#12302B", alpha=0.94)
-    for edge in (low, low + 84):
-        sketch.path(f"M0 {edge:.2f}H{w:.2f}V{edge + 4:.2f}H0Z", tokens.BRASS)
-    for each in range(_FOLDS):
-        middle = (each + 0.5) * fold
-        sketch.path(circle(middle, 40, 17), line=tokens.BRASS, width=5)
-        sketch.path(khatam(middle, low + 44, 30), tokens.BRASS)
-        sketch.path(khatam(middle, low + 44, 23), "#8E2A22")
-        sketch.path(khatam(middle, low + 44, 11), tokens.CREAM)
-    for each in range(_FOLDS + 1):
-        x = each * fold
-        tile = ((x, low + 28), (x + 9, low + 44), (x, low + 60), (x - 9, low + 44))
-        sketch.path(polygon(tile), "#7FD8B8")
-    for thread in range(int(w / 14)):
-        x = thread * 14 + 6
-        long = 40 + 9 * (thread * 7 % 5) / 4
-        sketch.path(f"M{x} {low + 90:.2f}L{x + 2 - thread % 3} {low + 90 + long:.2f}", line=tokens.BRASS, width=2.4,
-                    line_alpha=0.9)  # fmt: skip
 
 
 def _compose_plate(sketch: Sketch, w: float, h: float) -> None:

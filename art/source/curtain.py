@@ -70,8 +70,8 @@ def border() -> Drawing:
 
 def drawings() -> Iterator[tuple[str, Drawing]]:
     """The files of this module."""
-    yield "marrakesh/curtain-fold", fold()
-    yield "marrakesh/curtain-shade-top", shade(top=True)
-    yield "marrakesh/curtain-shade-bottom", shade(top=False)
-    yield "marrakesh/curtain-rod", rod()
-    yield "marrakesh/curtain-border", border()
+    yield "ui/curtain-fold", fold()
+    yield "ui/curtain-shade-top", shade(top=True)
+    yield "ui/curtain-shade-bottom", shade(top=False)
+    yield "ui/curtain-rod", rod()
+    yield "ui/curtain-border", border()
