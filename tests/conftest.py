@@ -57,6 +57,15 @@ class Hands:
             pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False))
             self.step()
 
+    def hold(self, name: str, seconds: float) -> None:
+        """Keep the mouse down on a thing for so long."""
+        place = self.place(name)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False))
+        self.wait(seconds)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False))
+        self.step()
+
     def key(self, *names: str) -> None:
         from game.ui.feed import NAMES
 

@@ -59,6 +59,13 @@ class Game:
     hidden: bool = False
     """Whether seats have secrets from one another."""
 
+    @property
+    def facts(self) -> str:
+        """How many play, and for how long."""
+        fewest, most = self.seats[0], self.seats[-1]
+        players = str(fewest) if fewest == most else f"{fewest}\N{EN DASH}{most}"
+        return _("{players} players · {minutes} min", players=players, minutes=self.minutes)
+
     def settle(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options, as chosen or by default. ValueError for an unknown option or value."""
         known = {option.name: option for option in self.options}

@@ -8,7 +8,6 @@ from typing import Final
 from game.ai.levels import Level
 from game.core.card import Game
 from game.core.text import _, ngettext
-from game.scenes.coming import Place, places
 from game.scenes.options import OptionsScene
 from game.scenes.scene import Drop, Go, Push, Scene
 from game.scenes.services import Services
@@ -18,7 +17,7 @@ from game.scenes.setup_seats import seat_nodes
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
-from game.ui.canvas import PAYMENT, Canvas
+from game.ui.canvas import Canvas
 from game.ui.choices import Card
 from game.ui.node import Look, Node
 from game.ui.topbar import TopBar
@@ -132,35 +131,27 @@ class SetupScene(Scene):
         self.services.toggle_full_screen()
 
     def _games(self) -> list[Node]:
-        known = places(self.shelf)
         column = self._column(*GAMES)
-        step = min(CARD + 18.0, (column.height + 18) / len(known))
-        return [self._card(place, Bounds(column.x, column.y + i * step, column.width, step - 18))
-                for i, place in enumerate(known)]  # fmt: skip
+        step = min(CARD + 18.0, (column.height + 18) / len(self.shelf))
+        return [self._card(game, Bounds(column.x, column.y + i * step, column.width, step - 18))
+                for i, game in enumerate(self.shelf)]  # fmt: skip
 
-    def _card(self, place: Place, bounds: Bounds) -> Card:
-        game, on = place.game, place.game is self.draft.game
+    def _card(self, game: Game, bounds: Bounds) -> Card:
+        on = game is self.draft.game
 
         def paint(canvas: Canvas, box: Bounds, _look: Look) -> None:
-            words = tokens.GLOW if on else tokens.PLASTER if game else tokens.MIST
+            words = tokens.GLOW if on else tokens.PLASTER
             inner = box.width - 52
-            canvas.label(place.title, Bounds(box.x + 26, box.y + 18, inner, 44), tokens.SHEET_HEADING, words, "left")
-            canvas.label(place.facts, Bounds(box.x + 26, box.y + 64, inner, 26), tokens.FACT, tokens.MIST, "left")
+            canvas.label(game.title, Bounds(box.x + 26, box.y + 18, inner, 44), tokens.SHEET_HEADING, words, "left")
+            canvas.label(game.facts, Bounds(box.x + 26, box.y + 64, inner, 26), tokens.FACT, tokens.MIST, "left")
             scene = Bounds(box.x + 18, box.y + 98, 394, 112)
-            canvas.picture(f"setup/scene-{place.name}", *scene, alpha=255 if game else 110)
+            canvas.picture(f"setup/scene-{game.name}", *scene)
             motto = Bounds(box.x + 26, scene.bottom + 6, inner, box.bottom - scene.bottom - 12)
-            lines = len(canvas.wrap(_(place.motto), tokens.FACT, motto.width)) * canvas.leading(tokens.FACT)
+            lines = len(canvas.wrap(_(game.motto), tokens.FACT, motto.width)) * canvas.leading(tokens.FACT)
             words_box = motto.moved(0, max(0.0, (motto.height - lines) / 2))
-            canvas.paragraph(_(place.motto), words_box, tokens.FACT, tokens.PLASTER if game else tokens.MIST)
-            if not game:
-                canvas.pill(_("soon"), box.right - 26, box.y + 38, PAYMENT, anchor="right")
+            canvas.paragraph(_(game.motto), words_box, tokens.FACT, tokens.PLASTER)
 
-        def press() -> None:
-            if game:
-                self._choose(game)
-
-        return Card(f"game-{place.name}", place.title, bounds, self.theme, on, press, paint,
-                    enabled=game is not None, description=place.soon)  # fmt: skip
+        return Card(f"game-{game.name}", game.title, bounds, self.theme, on, lambda: self._choose(game), paint)
 
     def _foot(self) -> list[Node]:
         bar, draft = self._bar, self.draft

@@ -10,16 +10,15 @@ import pygame
 
 from game.core.card import Game
 from game.core.text import _
-from game.scenes.coming import Place, places
 from game.scenes.options import OptionsScene
 from game.scenes.scene import Go, Push, Quit, Scene
 from game.scenes.services import Services
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
-from game.ui.canvas import PAYMENT, Canvas
+from game.ui.canvas import Canvas
 from game.ui.node import Look, Node, Role
-from game.ui.shapes import cartouche, horseshoe
+from game.ui.shapes import cartouche
 from game.ui.sketch import Sketch
 from game.ui.words import Words
 
@@ -72,35 +71,30 @@ class _Stage:
 class _Arch(Node):
     """An arch with its game: the whole of it can be pressed."""
 
-    def __init__(self, place: Place, bounds: Bounds, glow: Bounds, plate: Bounds, press: Callable[[], object]) -> None:
+    def __init__(self, game: Game, bounds: Bounds, glow: Bounds, plate: Bounds, press: Callable[[], object]) -> None:
         super().__init__(
-            f"arch-{place.name}",
+            f"arch-{game.name}",
             Role.BUTTON,
-            place.title,
+            game.title,
             bounds,
             press=press,
-            enabled=place.game is not None,
-            value=place.facts,
-            description=place.soon or _(place.motto),
+            value=game.facts,
+            description=_(game.motto),
         )
         self.glow = glow
         self.plate = plate
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Its light when it is pointed at, its dusk when it is empty, its plate."""
-        lit = self.enabled and (look.pointed or look.focused)
+        """Its light when it is pointed at, its plate."""
+        lit = look.pointed or look.focused
         if lit:
             canvas.picture("title/glow", *self.glow)
-        if not self.enabled:
-            canvas.shape(("arch-dusk",), self.glow, _dusk)
         canvas.shape(("arch-plate", lit, look.held), self.plate, _plate(lit, look.held), margin=10)
         plate = self.plate
         name = Bounds(plate.x + 20, plate.y + 10, plate.width - 40, 46)
-        canvas.label(self.label, name, tokens.NAME.sized(37), tokens.GLOW_PALE if self.enabled else tokens.MIST)
+        canvas.label(self.label, name, tokens.NAME.sized(37), tokens.GLOW_PALE)
         facts = Bounds(plate.x + 20, plate.y + 54, plate.width - 40, 26)
-        canvas.label(self.value, facts, tokens.FACT.sized(19), "#D5DCEE" if self.enabled else tokens.MIST)
-        if not self.enabled:
-            canvas.pill(_("soon"), plate.middle_x, plate.y - 34, PAYMENT)
+        canvas.label(self.value, facts, tokens.FACT.sized(19), "#D5DCEE")
 
     def draw_focus(self, canvas: Canvas) -> None:
         """The ring goes round the plate; the arch has its light."""
@@ -156,11 +150,11 @@ class TitleScene(Scene):
         wide, high = self.space
         stage = self._stage
         nodes: list[Node] = [Node("name", Role.HEADING, _("Riad"), stage.box(Bounds(780, 20, 360, 170)))]
-        for place, middle in zip(places(self.shelf), ARCHES, strict=False):
-            nodes.append(self._arch(place, middle))
+        for game, middle in zip(self.shelf, ARCHES, strict=False):
+            nodes.append(self._arch(game, middle))
         self.tree.grow([*nodes, *self._buttons(wide, high)])
 
-    def _arch(self, place: Place, middle: float) -> _Arch:
+    def _arch(self, game: Game, middle: float) -> _Arch:
         stage = self._stage
         glow = stage.box(GLOW_BOX.moved(middle, 0))
         width, height = PLATE
@@ -168,10 +162,7 @@ class TitleScene(Scene):
         plate = Bounds(foot.x - width / 2, foot.y, width, height)
         whole = Bounds(min(glow.x, plate.x), glow.y, max(glow.width, width), plate.bottom - glow.y)
 
-        def press() -> Go | None:
-            return self._setup(place.game) if place.game else None
-
-        return _Arch(place, whole, glow, plate, press)
+        return _Arch(game, whole, glow, plate, lambda: self._setup(game))
 
     def _buttons(self, wide: float, high: float) -> list[Node]:
         main = Bounds(wide / 2 - 320, high - 118, 640, 76)
@@ -242,12 +233,6 @@ def _shade(sketch: Sketch, w: float, h: float, side: float) -> None:
         fade = sketch.linear(edge, 0, inner, 0, (0, dark, 1), (0.5, dark, 0.8), (1, dark, 0))
         left = min(edge, inner)
         sketch.path(f"M{left} 0H{left + side + 260}V{h}H{left}Z", fade)
-
-
-def _dusk(sketch: Sketch, w: float, _h: float) -> None:
-    scale = w / GLOW_BOX.width
-    base = (BASE - GLOW_BOX.y) * scale
-    sketch.path(horseshoe(w / 2, base, 312 * scale, 420 * scale), "#0B1028", alpha=0.55)
 
 
 def _plate(lit: bool, held: bool) -> Callable[[Sketch, float, float], None]:
