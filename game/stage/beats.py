@@ -63,6 +63,8 @@ class Habits:
     gait: Callable[[Moved], Gait]
     money: Callable[[Paid], tuple[Spot, Spot]]
     call: Callable[[Event], str]
+    dice: bool = False
+    """Whether dice are seen falling; else only what they bring is shown."""
 
 
 LONGEST: Final = 0.8
@@ -122,8 +124,10 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
                 close()
                 words = habits.call(event)
                 seat_of = event.seat if isinstance(event, Said) else None
-                lasts = _ROLLING if isinstance(event, Rolled) else _CALLING
-                made.append(Beat((event,), seconds=lasts if words else 0.0, call=(seat_of, words) if words else None))
+                rolls = isinstance(event, Rolled)
+                seen = words or (rolls and habits.dice)
+                lasts = (_ROLLING if rolls else _CALLING) if seen else 0.0
+                made.append(Beat((event,), seconds=lasts, call=(seat_of, words) if words else None))
     close()
     return made
 

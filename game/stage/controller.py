@@ -101,6 +101,12 @@ class Controller:
         """The events of the beat being shown."""
         return self._waiting[0].events if self._waiting else ()
 
+    @property
+    def part(self) -> float:
+        """How much of that beat has been shown, 0 to 1."""
+        lasts = self._lasts(self._waiting[0]) if self._waiting else 0.0
+        return self._played / lasts if lasts else 1.0
+
     def lifted(self) -> dict[Spot, Counter[str]]:
         """The pieces that have left their spot but not yet arrived: they are drawn in flight."""
         off: dict[Spot, Counter[str]] = {}
@@ -114,7 +120,7 @@ class Controller:
         shown = self.table.coins.get(spot, 0)
         if self._waiting:
             beat = self._waiting[0]
-            part = self._played / self._lasts(beat) if self._lasts(beat) else 1.0
+            part = self.part
             change = sum(
                 paid.amount * ((paid.payee == spot) - (paid.payer == spot))
                 for paid in beat.events
@@ -128,7 +134,7 @@ class Controller:
         shown = self.table.points.get(seat, 0)
         if self._waiting:
             beat = self._waiting[0]
-            part = self._played / self._lasts(beat) if self._lasts(beat) else 1.0
+            part = self.part
             gained = sum(event.points for event in beat.events if isinstance(event, Scored) and event.seat == seat)
             shown += int(gained * _eased(part))
         return shown

@@ -51,6 +51,10 @@ class Scene:
     preview: Sequence[Event] = ()
     """The events of the action pointed at, which have not happened."""
     forecast: Forecast | None = None
+    happening: Sequence[Event] = ()
+    """The events that are being shown, which the table doesn't know yet."""
+    part: float = 1.0
+    """How much of them has been shown, 0 to 1."""
 
     def lying(self, spot: Spot) -> Counter[str]:
         """The pieces on a spot, without those under way."""

@@ -373,7 +373,8 @@ class TableScene(Scene):
     @property
     def shown(self) -> Shown:
         """What lies on the table and what is under way."""
-        return Shown(self.controller.table, self.controller.lifted(), self.controller.flying())
+        playing = self.controller
+        return Shown(playing.table, playing.lifted(), playing.flying(), happening=playing.happening, part=playing.part)
 
     def draw(self, canvas: Canvas) -> None:
         """Ground, board, plates, log, prompt; then what is said over them."""
