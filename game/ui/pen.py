@@ -12,6 +12,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.bounds import Bounds
 from game.ui.cache import Surfaces
+from game.ui.shapes import Point
 from game.ui.sketch import Sketch
 from game.ui.tokens import Colour, Style
 from game.ui.type import Ruler, Type
@@ -24,6 +25,8 @@ Compose = Callable[[Sketch, float, float], object]
 CAP: Final = 0.36
 """Half the height of capitals, as a part of the type size: how far below the middle of a line its baseline is."""
 _LAYERS: Final = 128 * 2**20
+_FINER: Final = 2
+"""How many times larger a picture is painted that is turned: turning blurs it a little."""
 
 
 class Pen(Ruler):
@@ -129,6 +132,23 @@ class Pen(Ruler):
             paint(self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y)))
             self._layers.keep(whole, made)
         self.surface.blit(made, area)
+
+    def turned(
+        self, key: Hashable, middle: Point, width: float, height: float, degrees: float, paint: Callable[[Self], object]
+    ) -> None:
+        """What is painted once in a box from (0, 0) to its width and height, shown turned clockwise round a point."""
+        whole = (key, round(width * self.k), round(height * self.k), round(degrees, 2), self.k)
+        made = self._layers.get(whole)
+        if made is None:
+            size = ceil(width * self.k * _FINER), ceil(height * self.k * _FINER)
+            upright = pygame.Surface(size, pygame.SRCALPHA)
+            paint(type(self)(upright, self.k * _FINER, self.art, self.type))
+            # colours are weighed by their alpha, or the invisible ground would darken the edges
+            made = pygame.transform.rotozoom(upright.premul_alpha(), -degrees, 1 / _FINER)
+            self._layers.keep(whole, made)
+        left = round(middle[0] * self.k - made.get_width() / 2) + self._origin[0]
+        top = round(middle[1] * self.k - made.get_height() / 2) + self._origin[1]
+        self.surface.blit(made, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def mend(self, key: Hashable, bounds: Bounds, part: Bounds, paint: Callable[[Self], object]) -> None:
         """Paint a part of a layer anew, if there is such a layer; nothing outside the part changes."""

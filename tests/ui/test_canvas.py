@@ -179,3 +179,39 @@ def test_every_icon_takes_the_colour_it_is_given(canvas):
         }
         assert (255, 0, 0) in colours
         assert all(green == blue == 0 for _red, green, blue in colours)
+
+
+def test_what_is_turned_is_painted_once_and_stands_where_it_did(canvas):
+    painted = []
+
+    def paint(upright: Canvas):
+        painted.append(upright.space)
+        upright.rect(Bounds(0, 0, 90, 30), "#FF0000")
+
+    boxes = {}
+    for degrees in (0, 90, 90, 45):
+        canvas.fill("#000000")
+        canvas.turned("bar", (600, 300), 90, 30, degrees, paint)
+        boxes[degrees] = drawn_box(canvas)
+        assert boxes[degrees].centerx == pytest.approx(400, abs=1)
+        assert boxes[degrees].centery == pytest.approx(200, abs=1)
+    assert len(painted) == 3, "twice at the same angle"
+    assert boxes[0].size == pytest.approx((60, 20), abs=2)
+    assert boxes[90].size == pytest.approx((20, 60), abs=2)
+    assert boxes[45].width == pytest.approx(80 / 2**0.5, abs=3)
+
+
+def test_what_is_turned_goes_clockwise_and_keeps_its_edges_bright(canvas):
+    def paint(upright: Canvas):
+        upright.rect(Bounds(40, 40, 60, 20), "#FFFFFF")
+        upright.rect(Bounds(40, 40, 12, 20), "#FF0000")
+
+    canvas.fill("#FFFFFF")
+    canvas.turned("arrow", (600, 300), 140, 100, 30, paint)
+    red = pygame.mask.from_threshold(canvas.surface, "#FF0000", (120, 40, 40))
+    assert red.count() > 50
+    x, y = red.centroid()
+    assert x < 400
+    assert y < 200, "its left end has gone up"
+    darkest = min(min(canvas.surface.get_at((x, y))[:1]) for x in range(340, 460) for y in range(150, 250))
+    assert darkest > 245, "white and red on white: no pixel has less red"
