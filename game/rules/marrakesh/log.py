@@ -138,7 +138,7 @@ def point_number(spot: Spot) -> int:
 def trick_words(won: TrickWon, names: Sequence[str]) -> str:
     """Why a trick was won, and what is played: "Clubs beat Spades; doubles: four 2s, then an extra card"."""
     cards = _("{lead} was led, {answer} answered.", lead=card_name(won.lead), answer=card_name(won.answer))
-    suits = _suits_words(won)
+    suits = suits_words(won)
     how = {
         "higher": suits,
         "suit-match": _("Suit-match"),
@@ -154,7 +154,7 @@ def trick_words(won: TrickWon, names: Sequence[str]) -> str:
     return _("{cards} {how}: {name} plays {numbers}.", cards=cards, how=how, name=name, numbers=numbers)
 
 
-def _suits_words(won: TrickWon) -> str:
+def suits_words(won: TrickWon) -> str:
     """Which suit beats which; "" where both are the same."""
     own, other = (won.lead, won.answer) if won.seat == won.leader else (won.answer, won.lead)
     own_suit, other_suit = suit(BY_NAME[own]), suit(BY_NAME[other])

@@ -175,9 +175,17 @@ class MarrakeshVoice(Voice[State]):
         s = state
         ovals, men = s.ovals[seat], sum(s.men[seat])
         if seat == s.seat and s.phase in (PLAY, DRAW):
-            reached = within_reach(ovals, men, s.borne, _most(s.numbers, extra=s.extra == EXTRA_DUE))
-        else:
-            reached = within_reach(ovals, men)
+            return self.outlook(ovals, men, s.borne, s.numbers, extra=s.extra == EXTRA_DUE)
+        return self.outlook(ovals, men)
+
+    def outlook(
+        self, ovals: Ovals, men: int, borne: int = 0, numbers: Sequence[int] | None = None, *, extra: bool = False
+    ) -> list[tuple[str, str, int]]:
+        """The same for so many men left, `borne` men off and `numbers` still to play in the turn that goes on, if any.
+
+        `extra`: an extra card is still to be drawn in it.
+        """
+        reached = within_reach(ovals, men, borne, MEN if numbers is None else _most(numbers, extra=extra))
         return [(score_name(score.name), _patterns_words(score, patterns), score.points) for score, patterns in reached]
 
     def closes(self, event: Event) -> bool:
