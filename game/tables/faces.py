@@ -10,10 +10,12 @@ from game.core.voice import Voice
 from game.layouts.plan import Plan
 from game.stage.face import Face
 from game.tables.marracash.face import MarracashFace
+from game.tables.marrakesh.face import MarrakeshFace
 from game.tables.morocco.face import MoroccoFace
 
 FACES: Final[Mapping[str, Callable[[Any, Any, Plan, Sequence[str]], Face]]] = {
     "marracash": MarracashFace,
+    "marrakesh": MarrakeshFace,
     "morocco": MoroccoFace,
 }
 

@@ -1,0 +1,322 @@
+"""Marrakesh's face: two home boards on a carpet, the hands, the trick and how it was won, plates and score pad."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.board import Spot
+from game.core.play import State as AnyState
+from game.core.table import Event, Moved, Paid, Table, Turned
+from game.core.text import _
+from game.layouts.plan import Plan
+from game.rules.marrakesh.boards import BACK, CHIP, CHIPS, EXTRA, PACK, SPARE, dice, hand, man, point, tray
+from game.rules.marrakesh.events import ExtraDrawn, Looked, Thrown, TurnedUp
+from game.rules.marrakesh.rules import Marrakesh
+from game.rules.marrakesh.state import State
+from game.rules.marrakesh.voice import MarrakeshVoice
+from game.stage.beats import Gait, Habits
+from game.stage.controller import Flying
+from game.stage.face import Face, Scene
+from game.stage.view import View
+from game.tables.marrakesh import boards, pad, reach, tricks, verdict
+from game.tables.marrakesh import hand as hands
+from game.tables.marrakesh.cards import draw_card
+from game.tables.marrakesh.course import Course
+from game.tables.marrakesh.ground import HOMES, box_of, draw_ground, home_box
+from game.tables.marrakesh.moves import (
+    Walk,
+    draw_glows,
+    draw_men_to_choose,
+    draw_numbers,
+    draw_walks,
+    top_of,
+    tried,
+)
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+from game.ui.tokens import BRASS, FACT, GLOW, MARCELLUS, PLASTER, THEMES, Style
+
+SEAT_COLOURS: Final = ("#C43B25", "#F4E6C8")
+_FEW: Final = 3
+"""So many plays at most are all shown with arrows while none is pointed at."""
+
+
+class MarrakeshFace(Face):
+    """The table of Marrakesh."""
+
+    counts = "points"
+    goods_height = 335.0
+    tallest = 431.0
+    aid_first = True
+
+    def __init__(self, rules: Marrakesh, voice: MarrakeshVoice, plan: Plan, signs: Sequence[str]) -> None:
+        self.rules = rules
+        self.board = rules.board
+        self.voice = voice
+        self.plan = plan
+        self.names = tuple(signs)
+        self.habits = Habits(_gait, _money, voice.call, dice=True)
+        self.view: View
+        self.course = Course()
+        self.by_number = False
+        self._turned_down = ""
+        """The card of the viewer's hand that was turned down last, on its way to the table."""
+
+    # where things are
+
+    def aid_height(self) -> float:
+        """The score pad."""
+        return pad.height(self.rules.boards.rounds)
+
+    def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
+        """Men wait on the carpet's medallions, more chips lie below their tray; hands lie as the viewer holds them."""
+        view = View(self.plan, board, {})
+        frame = self.plan.frame
+        x, y = self.plan.centre(CHIPS)
+        spots = {SPARE: view.point(x, y)}
+        for seat in (0, 1):
+            spots[tray(seat)] = view.point(176 if seat == 0 else frame.w - 176, frame.h - 110)
+            spots[hand(seat)] = view.point(*hands.hand_at(seat, self.viewer))
+        return spots
+
+    def on_table(self, spot: Spot) -> bool:
+        """Cards of the fan."""
+        return spot.startswith("card-")
+
+    def arrangement(self) -> str:
+        """How the fan could be sorted otherwise."""
+        if self.viewer is None:
+            return ""
+        return _("Sort by suit") if self.by_number else _("Sort by number")
+
+    def arrange(self) -> None:
+        """Sort the fan otherwise."""
+        self.by_number = not self.by_number
+
+    def use(self, view: View) -> None:
+        """Draw into this view from now on."""
+        self.view = view
+
+    def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
+        """Points, ovals, dice, cards on the table, and the viewer's hand on top."""
+        view = self.view
+        found: list[tuple[Spot, Bounds]] = []
+        for seat in (0, 1):
+            found += [(point(seat, number), boards.point_box(view, seat, number)) for number in range(1, 7)]
+        for kind in ("oval", "dice", "played", "pack", "discard", "chips"):
+            found += [(spot, box_of(view, spot)) for spot in self.board.of_kind(kind)]
+        for seat in (0, 1):
+            if seat == self.viewer:
+                found += hands.spots_of(view, self._held(table.pieces.get(hand(seat), Counter())))
+            else:
+                found.append((hand(seat), hands.row_box(view, seat)))
+        return found
+
+    def _held(self, here: Counter[str]) -> list[str]:
+        return hands.held_cards(here, by_number=self.by_number, turned=self._turned_down)
+
+    # what is remembered
+
+    def shown(self, event: Event) -> None:
+        """The round goes on."""
+        self.course.hear(event)
+        if isinstance(event, Looked | TurnedUp) and event.now == BACK and self._in_viewers_hand(event.spot):
+            self._turned_down = event.was
+
+    def recall(self, state: AnyState) -> None:
+        """The round as a state tells it."""
+        assert isinstance(state, State)
+        self.course.recall(state)
+        self._turned_down = ""
+
+    def _in_viewers_hand(self, spot: Spot) -> bool:
+        return self.viewer is not None and spot == hand(self.viewer)
+
+    # the board
+
+    def draw_board(self, canvas: Canvas, scene: Scene) -> None:
+        """A layer of what never changes, and all that lies and moves on top of it."""
+        view, course = self.view, self.course
+        fan = self.viewer is not None
+        layer = ("marrakesh", self.board.name, view.box, fan)
+        canvas.layer(layer, view.box, lambda under: draw_ground(under, view, fan=fan))
+        if 0 <= scene.table.asked < len(self.names):
+            canvas.glow_along(home_box(view, scene.table.asked), radius=16 * view.scale)
+        self._draw_names(canvas, scene)
+        verdict.draw_wheel(canvas, view, course.won)
+        draw_glows(canvas, view, scene)
+        for seat in (0, 1):
+            self._draw_home(canvas, scene, seat)
+        self._draw_moves(canvas, scene)
+        boards.draw_chips(canvas, view, scene.lying(CHIPS)[CHIP])
+        verdict.draw_piles(canvas, view, scene, course)
+        for seat in (0, 1):
+            tricks.draw_row(canvas, view, scene, course, seat)
+        walk = tried(scene.preview)
+        verdict.draw_verdict(canvas, view, course, self.names, walk.number if walk else 0)
+        self._draw_last(canvas, scene)
+        self._draw_hands(canvas, scene)
+        for flight in scene.flying:
+            self._draw_flight(canvas, scene, flight)
+
+    def _draw_names(self, canvas: Canvas, scene: Scene) -> None:
+        view, s = self.view, self.view.scale
+        name_style = Style(MARCELLUS, "Regular", 27 * s)
+        style = FACT.sized(17 * s).changing()
+        for seat, name in enumerate(self.names):
+            x, y = view.point(HOMES[seat] + 16, 82)
+            end = canvas.text(name, x, y, name_style, GLOW).right
+            count = scene.lying(hand(seat)).total()
+            words = hands.count_words(count, below=seat == self.viewer)
+            canvas.text(words, end + 12 * s, y - 1 * s, style, PLASTER)
+
+    def _draw_home(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+        view, course = self.view, self.course
+        thrown = next((e for e in scene.happening if isinstance(e, Thrown) and e.seat == seat), None)
+        turning = any(isinstance(e, Turned) and e.spot == dice(seat) for e in scene.happening)
+        shows = boards.dice_shown(scene.lying(dice(seat)))
+        if thrown:
+            boards.draw_dice(canvas, view, seat, sorted(thrown.dice, reverse=True), scene.part)
+        else:
+            boards.draw_dice(canvas, view, seat, course.thrown[seat] if turning else shows)
+        turn = course.turn
+        if turn and turn.seat == seat and (turn.left or turn.extra):
+            x, y = view.at(Spot(f"oval-{seat}-{len(course.ovals[seat]) + 1}"))
+            s = view.scale
+            canvas.picture("marrakesh/oval-lit", x - 70 * s, y - 74 * s, 140 * s, 148 * s)
+        walk = tried(scene.preview)
+        off = int(walk is not None and walk.seat == seat and walk.end.startswith("oval"))
+        boards.draw_ovals(canvas, view, scene, seat, course.ovals[seat], off)
+        boards.draw_points(canvas, view, scene, seat)
+        boards.draw_waiting(canvas, view, seat, scene.lying(tray(seat))[man(seat)])
+
+    def _draw_moves(self, canvas: Canvas, scene: Scene) -> None:
+        """Which men may go where, as far as somebody is asked to move."""
+        view, marks = self.view, scene.marks
+        draw_men_to_choose(canvas, view, scene)
+        walks = self._walks(scene)
+        full = tried(scene.preview)
+        start = marks.chosen[0] if marks.chosen else marks.pointed if marks.pointed in marks.choosable else None
+        if start is not None:
+            walks = [walk for walk in walks if walk.start == start]
+        elif len(walks) > _FEW and full is None:
+            walks = []
+        elif full is not None:
+            walks = [walk for walk in walks if walk.start == full.start] if len(walks) > _FEW else walks
+        draw_walks(canvas, view, scene, walks, full)
+        if start is not None or full is not None:
+            shown = [walk for walk in walks if start is None or walk.start == start]
+            draw_numbers(canvas, view, scene, shown, full)
+
+    def _walks(self, scene: Scene) -> list[Walk]:
+        turn, marks = self.course.turn, scene.marks
+        asked = {*marks.choosable, *marks.chosen}
+        if turn is None or not turn.left or not any(spot.startswith("point-") for spot in asked):
+            return []
+        seat = turn.seat
+        men = tuple(scene.table.pieces.get(point(seat, number), Counter())[man(seat)] for number in range(1, 7))
+        plays = self.rules.boards.plays(seat, len(self.course.ovals[seat]), men, turn.left)
+        return [Walk(seat, play.number, play.start, play.end) for play in plays]
+
+    def _draw_last(self, canvas: Canvas, scene: Scene) -> None:
+        """Brackets round what was done last, on the boards; cards have their own marks."""
+        s = self.view.scale
+        if scene.marks.chosen or scene.preview:
+            return
+        for spot in scene.marks.last:
+            if spot.startswith("point-"):
+                x, y = top_of(self.view, scene, spot)
+                canvas.brackets(Bounds(x - 33 * s, y - 33 * s, 66 * s, 66 * s), 12 * s)
+            elif spot.startswith("oval-"):
+                canvas.brackets(box_of(self.view, spot).grown(2 * s), 16 * s)
+
+    def _draw_hands(self, canvas: Canvas, scene: Scene) -> None:
+        view, marks = self.view, scene.marks
+        for seat in (0, 1):
+            here = scene.lying(hand(seat))
+            if seat != self.viewer:
+                hands.draw_row(canvas, view, seat, here, scene)
+                continue
+            cards = self._held(here)
+            may = any(spot.startswith("card-") for spot in marks.choosable | marks.reachable)
+            raised, part = self._raised(scene)
+            hands.draw_fan(canvas, view, cards, raised, may=may, part=part)
+
+    def _raised(self, scene: Scene) -> tuple[str, float]:
+        """The card of the fan that is pointed at, or about to be laid; and how far it is raised."""
+        for event in scene.happening:
+            if isinstance(event, Looked | TurnedUp) and self._in_viewers_hand(event.spot) and event.was != BACK:
+                return event.was, scene.part
+        if self._turned_down and scene.table.pieces.get(hand(self.viewer or 0), Counter())[BACK]:
+            return self._turned_down, 1.0
+        for event in scene.preview:
+            if isinstance(event, Looked | TurnedUp) and self._in_viewers_hand(event.spot) and event.was != BACK:
+                return event.was, 1.0
+        pointed = scene.marks.pointed
+        if pointed and pointed.startswith("card-") and pointed in scene.marks.choosable | scene.marks.reachable:
+            return pointed.removeprefix("card-"), 1.0
+        return "", 1.0
+
+    def _draw_flight(self, canvas: Canvas, scene: Scene, flight: Flying) -> None:
+        alpha = round(255 * flight.solid)
+        if alpha <= 0:
+            return
+        s = self.view.scale
+        x, y = flight.x, flight.y
+        if flight.kind.startswith("man-"):
+            boards.draw_man(canvas, boards.SIDES[int(flight.kind[4:])], x, y, boards.MAN * s, alpha)
+        elif flight.kind == CHIP:
+            boards.draw_chip(canvas, x, y, boards.CHIP_IN_OVAL * s, alpha)
+        else:
+            drawn = next((e for e in scene.happening if isinstance(e, ExtraDrawn) and e.kind == flight.kind), None)
+            if drawn:
+                away = 1 - (1 - scene.part) ** 3
+                (from_x, from_y), (to_x, to_y) = self.view.at(PACK), self.view.at(EXTRA)
+                x, y = from_x + (to_x - from_x) * away, from_y + (to_y - from_y) * away
+            draw_card(canvas, flight.kind, x, y, tricks.SIZE * s * flight.scale, alpha)
+
+    # plates and the right column
+
+    def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
+        """Men off, turns, and what is still within reach."""
+        after = self.course.after(scene.preview) if tried(scene.preview) else None
+        reach.draw_plate(canvas, bounds, self.voice, seat, self.course, after)
+
+    def draw_badge(self, canvas: Canvas, x: float, y: float, seat: int, scene: Scene) -> None:
+        """Nothing distinguishes a seat beside its number."""
+
+    def draw_money(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        """Points have a star."""
+        canvas.star(x + size / 2, y, size * 0.36, BRASS, THEMES["marrakesh"].panel)
+
+    def draw_sign(self, canvas: Canvas, seat: int, x: float, y: float, size: float, *, stand: bool = True) -> None:
+        """A man of the seat."""
+        canvas.picture(f"marrakesh/man-{boards.SIDES[seat]}", x - size / 2, y - size / 2, size, size)
+
+    def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
+        """The score pad."""
+        pad.draw_pad(canvas, bounds, self.course.pad, self.rules.boards.rounds)
+
+    def colour(self, seat: int) -> str:
+        """The colour of a seat."""
+        return SEAT_COLOURS[seat]
+
+    def unit(self) -> str:
+        """What is counted."""
+        return _("points")
+
+
+def _money(paid: Paid) -> tuple[Spot, Spot]:
+    return paid.payer, paid.payee
+
+
+def _gait(move: Moved) -> Gait:
+    """Men walk their points; cards, chips and men that are set up are laid."""
+    walks = (
+        move.kind.startswith("man-")
+        and move.path[0].startswith("point-")
+        and move.path[-1].startswith(("point", "oval"))
+    )
+    return Gait.WALK if walks else Gait.LAY

@@ -1,0 +1,201 @@
+"""The middle of the table: pack, discards and extra card; how the trick was won, and the numbers to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.board import Spot
+from game.core.table import Turned
+from game.core.text import _
+from game.rules.marrakesh.boards import BACK, DISCARD, EXTRA, PACK
+from game.rules.marrakesh.cards import BY_NAME, suit
+from game.rules.marrakesh.events import Defended, ExtraDrawn, Patterned, PipsWon, TrickBegan, TrickWon
+from game.rules.marrakesh.log import suits_words
+from game.rules.marrakesh.words import numbers_words, score_name, times_number
+from game.stage.face import Scene
+from game.stage.view import View
+from game.tables.marrakesh.cards import HIGH, WIDE, draw_card, draw_turned, draw_turning, suit_of
+from game.tables.marrakesh.course import Course
+from game.tables.marrakesh.ground import WHEEL
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas
+from game.ui.tokens import BRASS, CREAM, FACT, INK, KEY_CAP, LABEL, LATO, PLASTER, Style
+
+CARD: Final = 0.68
+"""The size of a card in the middle."""
+_ASKEW: Final = 3.0
+"""By how many degrees the discards lie askew."""
+_LOW: Final = 6
+"""So few cards look like a low pack."""
+_ROOM: Final = (526.0, 514.0, 196.0, 158.0)
+"""Where words and numbers stand between the two rows of cards, in map pixels."""
+_NUMBER: Final = 48.0
+_GAP: Final = 8.0
+
+
+def draw_wheel(canvas: Canvas, view: View, won: TrickWon | None) -> None:
+    """The wheel of the suits, with the relation of the last trick."""
+    name = "rank-wheel"
+    if won:
+        best, other = (won.lead, won.answer) if won.seat == won.leader else (won.answer, won.lead)
+        same = suit(BY_NAME[best]) == suit(BY_NAME[other])
+        name += f"-{suit_of(best)}" if same else f"-{suit_of(best)}-{suit_of(other)}"
+    canvas.picture(f"marrakesh/{name}", *view.bounds(WHEEL[0] - 66, WHEEL[1] - 66, 132, 136))
+
+
+def draw_piles(canvas: Canvas, view: View, scene: Scene, course: Course) -> None:
+    """The pack with its number, the top discard, and the extra card of the turn that goes on."""
+    s = view.scale
+    size = CARD * s
+    x, y = view.at(PACK)
+    count = scene.lying(PACK).total()
+    if count:
+        name = "pack" if count > _LOW else "pack-low"
+        canvas.picture(f"marrakesh/{name}", x - 54 * size, y - 74 * size, 120 * size, 168 * size)
+    turned = _turned(scene, PACK)
+    if turned:
+        draw_turning(canvas, BACK, turned.now, (x, y), size, scene.part)
+    style = LABEL.sized(16.5 * s).changing()
+    below = y + 66 * s
+    canvas.text(_("Pack {count}", count=count), x, below, style, PLASTER, "middle")
+    x, _y = view.at(DISCARD)
+    canvas.text(_("Discards"), x, below, LABEL.sized(16.5 * s), PLASTER, "middle")
+    _draw_discards(canvas, view, scene, course)
+
+
+def _turned(scene: Scene, spot: Spot) -> Turned | None:
+    return next((e for e in scene.happening if isinstance(e, Turned) and e.spot == spot and e.now != BACK), None)
+
+
+def _draw_discards(canvas: Canvas, view: View, scene: Scene, course: Course) -> None:
+    here = scene.lying(DISCARD)
+    x, y = view.at(DISCARD)
+    size = CARD * view.scale
+    top = next((kind for kind in here if kind != BACK), BACK)
+    extra = course.extra
+    apart = extra is not None and top == extra.kind
+    if here[BACK] or (here and not apart):
+        draw_turned(canvas, BACK if apart else top, (x, y), size, _ASKEW)
+    if apart:
+        ended = any(isinstance(event, TrickBegan) for event in scene.happening)
+        away = 1 - (1 - scene.part) ** 3 if ended else 0.0
+        from_x, from_y = view.at(EXTRA)
+        draw_extra(canvas, view, top, (from_x + (x - from_x) * away, from_y + (y - from_y) * away), tag=not ended)
+
+
+def draw_extra(canvas: Canvas, view: View, kind: str, at: tuple[float, float], *, tag: bool) -> None:
+    """The extra card, framed."""
+    s = view.scale
+    size = CARD * s
+    draw_card(canvas, kind, at[0], at[1], size)
+    if tag:
+        edge = Bounds(at[0] - WIDE * size / 2, at[1] - HIGH * size / 2, WIDE * size, HIGH * size)
+        canvas.box(edge.grown(3 * s), radius=9 * s, line=BRASS, width=3.4 * s)
+        canvas.pill(_("extra card"), at[0], edge.bottom, style=KEY_CAP.sized(14 * s), pad=6 * s)
+
+
+def headline(course: Course, names: Sequence[str]) -> tuple[str, str]:
+    """How the last trick was won, and what follows from it; or what the trick is waiting for."""
+    turn, won, extra = course.turn, course.won, course.extra
+    if course.over:
+        sums = course.pad[-1]
+        points = "   ".join(f"{name} {sums[seat]}" for seat, name in enumerate(names))
+        return _("Round {round} is over", round=len(course.pad)), points
+    if won is None:
+        if course.first:
+            first = course.first
+            words = _("more men on the {point}-point: {more} to {fewer}", point=first.point,
+                      more=first.men[first.seat], fewer=first.men[1 - first.seat])  # fmt: skip
+            return _("{name} leads", name=names[first.seat]), words
+        if course.sealed:
+            leader = int(course.sealed.split("-")[1])
+            return _("{name} has led", name=names[leader]), _("{name} answers", name=names[1 - leader])
+        return "", ""
+    suits = suits_words(won)
+    how = {
+        "higher": suits, "suit-match": _("Suit-match"), "doubles": _("Doubles"), "triples": _("Triples"),
+    }[won.relation]  # fmt: skip
+    name = names[won.seat]
+    if turn is None:
+        return how, _("{name} has won", name=name)
+    if extra and extra.number:
+        return _("Extra card"), _extra_words(extra)
+    if extra:
+        return _("Extra card"), _("a Null: nothing to play")
+    if won.relation == "higher":
+        return how, _("{name} moves", name=name) if turn.numbers else _("{name} has nothing to play", name=name)
+    what = numbers_words(turn.numbers)
+    return how, _("{what}, then an extra card", what=what) if turn.extra else what
+
+
+def _extra_words(extra: ExtraDrawn) -> str:
+    played = times_number(extra.times, extra.number)
+    why = {
+        "suit": _("matches in suit"), "number": _("matches in number"), "both": _("matches in both"),
+        "triples": _("after triples"),
+    }.get(extra.match)  # fmt: skip
+    return _("{why}: {played}", why=why, played=played) if why else _("no match: {played}", played=played)
+
+
+def draw_verdict(
+    canvas: Canvas, view: View, course: Course, names: Sequence[str], trying: int = 0, *, numbers: bool = True
+) -> None:
+    """Words and brass tokens; the number being tried is bright."""
+    s = view.scale
+    room = view.bounds(*_ROOM)
+    heading, words = headline(course, names)
+    bold = Style(LATO, "Black", 20 * s, 15)
+    plain = FACT.sized(18 * s).changing()
+    lines = [(line, bold, CREAM) for line in canvas.wrap(heading, bold, room.width) if line]
+    lines += [(line, plain, PLASTER) for line in canvas.wrap(words, plain, room.width) if line]
+    if course.over:
+        lines += [(line, plain, PLASTER) for line in scored_lines(course, names)]
+    tall = sum(canvas.size(style) * 1.22 for _line, style, _colour in lines)
+    tokens_tall = (_NUMBER + 14) * s if numbers and course.turn and course.turn.numbers else 0.0
+    y = room.y + max(0.0, (room.height - tall - tokens_tall) / 2) * 0.5
+    for line, style, colour in lines:
+        y += canvas.size(style) * 1.22
+        canvas.text(line, room.middle_x, y - canvas.size(style) * 0.24, style, colour, "middle")
+    if tokens_tall and course.turn:
+        _draw_numbers(canvas, course.turn.numbers, course.turn.done, room.middle_x, y + 8 * s, room.bottom, s, trying)
+
+
+def scored_lines(course: Course, names: Sequence[str]) -> list[str]:
+    """What the round has brought, each in a line."""
+    return [f"{names[each.seat]}: {score_name(_name(each))} {each.points}" for each in course.scored]
+
+
+def _name(scored: Patterned | Defended | PipsWon) -> str:
+    return "pips" if isinstance(scored, PipsWon) else scored.name
+
+
+def _draw_numbers(
+    canvas: Canvas, numbers: Sequence[int], done: Sequence[bool], x: float, top: float, bottom: float, s: float,
+    trying: int,
+) -> None:  # fmt: skip
+    """The numbers as brass tokens, those played struck out; six stand in two rows."""
+    rows = [len(numbers)] if len(numbers) < 5 else [3, len(numbers) - 3]
+    side = min((_NUMBER if len(numbers) < 3 else 40.0) * s, (bottom - top - 6 * s) / len(rows))
+    left_of = 0
+    tried = next((place for place, n in enumerate(numbers) if n == trying and not done[place]), -1)
+    for line, count in enumerate(rows):
+        y = top + side / 2 + line * (side + 5 * s)
+        for place in range(count):
+            at = x + (place - (count - 1) / 2) * (side + _GAP * s)
+            which = left_of + place
+            draw_number(canvas, numbers[which], at, y, side, done=done[which], tried=which == tried)
+        left_of += count
+
+
+def draw_number(
+    canvas: Canvas, number: int, x: float, y: float, side: float, *, done: bool = False, tried: bool = False
+) -> None:
+    """A number to be played round a point: bright while it is tried, struck out once it is played."""
+    box = side * 64 / _NUMBER
+    look = "played" if done else "chosen" if tried else "to-play"
+    canvas.picture(f"marrakesh/number-{look}", x - box / 2, y - box / 2, box, box)
+    style = Style(LATO, "Black", side * 34 / _NUMBER, 13)
+    canvas.text(str(number), x, y + canvas.size(style) * 0.36, style, "#C9A98E" if done else INK, "middle")
+    if done:
+        canvas.picture("marrakesh/number-strike", x - box / 2, y - box / 2, box, box)
