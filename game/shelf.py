@@ -6,9 +6,10 @@ from typing import Final
 
 from game.core.card import Game
 from game.rules.marracash.card import MARRACASH
+from game.rules.marrakesh.card import MARRAKESH
 from game.rules.morocco.card import MOROCCO
 
-SHELF: Final = (MARRACASH, MOROCCO)
+SHELF: Final = (MARRACASH, MOROCCO, MARRAKESH)
 
 
 def find(name: str) -> Game:

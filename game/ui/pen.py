@@ -134,17 +134,31 @@ class Pen(Ruler):
         self.surface.blit(made, area)
 
     def turned(
-        self, key: Hashable, middle: Point, width: float, height: float, degrees: float, paint: Callable[[Self], object]
+        self,
+        key: Hashable,
+        middle: Point,
+        width: float,
+        height: float,
+        degrees: float,
+        paint: Callable[[Self], object],
+        *,
+        narrowed: float = 1,
     ) -> None:
-        """What is painted once in a box from (0, 0) to its width and height, shown turned clockwise round a point."""
-        whole = (key, round(width * self.k), round(height * self.k), round(degrees, 2), self.k)
+        """What is painted once in a box from (0, 0) to its width and height, shown turned clockwise round a point.
+
+        `narrowed`: the part of its width that is seen of it, as of a card that is being turned over.
+        """
+        whole = (key, round(width * self.k), round(height * self.k), round(degrees, 2), round(narrowed, 2), self.k)
         made = self._layers.get(whole)
         if made is None:
             size = ceil(width * self.k * _FINER), ceil(height * self.k * _FINER)
             upright = pygame.Surface(size, pygame.SRCALPHA)
             paint(type(self)(upright, self.k * _FINER, self.art, self.type))
             # colours are weighed by their alpha, or the invisible ground would darken the edges
-            made = pygame.transform.rotozoom(upright.premul_alpha(), -degrees, 1 / _FINER)
+            made = upright.premul_alpha()
+            if narrowed < 1:
+                made = pygame.transform.smoothscale(made, (max(1, round(size[0] * narrowed)), size[1]))
+            made = pygame.transform.rotozoom(made, -degrees, 1 / _FINER)
             self._layers.keep(whole, made)
         left = round(middle[0] * self.k - made.get_width() / 2) + self._origin[0]
         top = round(middle[1] * self.k - made.get_height() / 2) + self._origin[1]

@@ -22,6 +22,10 @@ TOLD = {
         *(f"MO-{number}" for number in (*range(3, 18), *range(20, 24), *range(26, 33), 34, *range(36, 40))),
         *(f"MOQ-{number}" for number in (9, 12, 13, 18, 23, 27, 36)),
     },
+    "marrakesh": {
+        *(f"MK-{number}" for number in (*range(3, 13), *range(15, 26), *range(27, 34), 35)),
+        *(f"MKQ-{number}" for number in (8, 10)),
+    },
 }
 """The rules that must come up, game by game. Of what is told, MCQ-25 alone takes 40 rounds without a sale."""
 
