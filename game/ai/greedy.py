@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from game.ai.budget import Budget, Clock
 from game.ai.chancer import play_out
 from game.ai.judging import Judge
-from game.core.play import Action, OpenRules, Rules, Seat
-
-IMAGINED: Final = 8
-"""How many ways of what is hidden a judge looks at."""
+from game.core.play import Action, Rules, Seat
 
 
-def by_judge(rules: Rules[Any, Any], judge: Judge, view: object, rng: Random) -> Action:
-    """The action that a game's judge finds worth most, over what may be hidden; equals by lot."""
-    worths: dict[Action, float] = {}
-    for _each in range(1 if isinstance(rules, OpenRules) else IMAGINED):
-        for action, worth in judge.weigh(rules.imagine(view, rng)):
-            worths[action] = worths.get(action, 0.0) + worth
-    most = max(worths.values())
-    best = [action for action, worth in worths.items() if worth == most]
+def by_judge(judge: Judge, view: object, rng: Random) -> Action:
+    """The action that a game's judge finds worth most in a view; equals by lot."""
+    worths = judge.weigh(view)
+    most = max(worth for _action, worth in worths)
+    best = [action for action, worth in worths if worth == most]
     return best[int(rng.random() * len(best))]
 
 

@@ -14,8 +14,11 @@ from game.rules.morocco.judge import MoroccoJudge
 class Judge(Protocol):
     """Knows what actions are worth in one game, bound to a board and a number of seats."""
 
-    def weigh(self, state: Any) -> Sequence[tuple[Action, float]]:
-        """The actor's sensible actions, each with its worth in the game's own unit. Never empty."""
+    def weigh(self, view: Any) -> Sequence[tuple[Action, float]]:
+        """The sensible actions of the actor, whose view it is, each with its worth in the game's own unit. Never empty.
+
+        It is left as it is.
+        """
         ...
 
 

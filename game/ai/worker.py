@@ -60,5 +60,5 @@ def think(job: Job) -> str:
     if name == RANDOM:
         return chancer.choose(bound.rules, job.view, rng).written()
     if bound.judge:
-        return greedy.by_judge(bound.rules, bound.judge, job.view, rng).written()
+        return greedy.by_judge(bound.judge, job.view, rng).written()
     return greedy.by_look_ahead(bound.rules, job.view, job.seat, rng, job.budget).written()

@@ -138,7 +138,7 @@ def test_the_judge_finds_the_move_that_pays(rules: Marracash, dealt: State) -> N
     state = last_move(rules, dealt)
     weighs = judge("marracash", rules)
     assert weighs is not None
-    found = greedy.by_judge(rules, weighs, state, Random(1))
+    found = greedy.by_judge(weighs, state, Random(1))
     assert isinstance(found, Move)
     assert found.written() in {"move F8 F9", "move F8 F14"}
 
@@ -171,7 +171,7 @@ def test_greedy_beats_random(souk: Board, seats: int) -> None:
     assert weighs is not None
 
     def greedy_one(view: object, seat: int, rng: Random) -> Action:
-        return greedy.by_judge(rules, weighs, view, rng)
+        return greedy.by_judge(weighs, view, rng)
 
     def random_one(view: object, seat: int, rng: Random) -> Action:
         return chancer.choose(rules, view, rng)
@@ -190,6 +190,6 @@ def test_a_map_of_ones_own_can_be_judged_too(job_of: Callable[..., Job]) -> None
     state, rng = rules.start(), Random(1)
     while state.actor != OVER:
         chance = state.actor == CHANCE
-        action = rules.chance(state, rng) if chance else greedy.by_judge(rules, weighs, state, rng)
+        action = rules.chance(state, rng) if chance else greedy.by_judge(weighs, state, rng)
         assert rules.check(state, action) is None
         rules.apply(state, action)
