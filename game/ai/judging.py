@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from game.core.play import Action, Rules
 from game.rules.marracash.judge import MarracashJudge
+from game.rules.marrakesh.judge import MarrakeshJudge
 from game.rules.morocco.judge import MoroccoJudge
 
 
@@ -23,7 +24,7 @@ class Judge(Protocol):
 
 
 JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType(
-    {"marracash": MarracashJudge, "morocco": MoroccoJudge}
+    {"marracash": MarracashJudge, "morocco": MoroccoJudge, "marrakesh": MarrakeshJudge}
 )
 """By the game's name; a game that isn't here is played by looking ahead."""
 
