@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.play import Seat, Tell
 from game.rules.morocco.actions import GOLD, GUARD, Point, Settle, Take
 from game.rules.morocco.chain import tell_closing, tell_pointed
@@ -111,11 +113,11 @@ def reward_on(market: Market, s: State, tell: Tell | None) -> None:
         seat = s.due[0]
         gold, guard = may_take_gold(s, seat), s.quarters[seat] > 0
         if gold and guard:
-            ask(s, REWARD, seat, _reward_rule(s, seat), tell)
+            ask(s, REWARD, seat, _reward_rule(s.stalls[s.stall], seat), tell)
             return
         s.due = s.due[1:]
         if gold or guard:
-            _give(market, s, seat, GOLD if gold else GUARD, _reward_rule(s, seat), tell, chosen=False)
+            _give(market, s, seat, GOLD if gold else GUARD, _reward_rule(s.stalls[s.stall], seat), tell, chosen=False)
         elif tell:
             tell(Missed("MOQ-13", seat=seat, stall=market.stalls[s.stall], reward="both"))
     _clear(market, s, tell)
@@ -125,12 +127,13 @@ def take(market: Market, s: State, action: Take, tell: Tell | None) -> None:
     """Give a seat the reward that it chose (MO-27, MO-28)."""
     seat = s.due[0]
     s.due = s.due[1:]
-    _give(market, s, seat, action.reward, _reward_rule(s, seat), tell, chosen=True)
+    _give(market, s, seat, action.reward, _reward_rule(s.stalls[s.stall], seat), tell, chosen=True)
     reward_on(market, s, tell)
 
 
-def _reward_rule(s: State, seat: Seat) -> str:
-    place = next(rank.place for rank in ranking(s.stalls[s.stall]) if rank.seat == seat)
+@cache
+def _reward_rule(stall: int, seat: Seat) -> str:
+    place = next(rank.place for rank in ranking(stall) if rank.seat == seat)
     return f"MO-{25 + place}"
 
 
@@ -240,7 +243,7 @@ def tourists_on(market: Market, s: State, tell: Tell | None) -> None:
     target = s.arrows[s.stall]
     welcome = target != NOWHERE and s.tiles[target] == OPEN
     while s.stalls[s.stall]:
-        tourist = next_tourist(market, s)
+        tourist = next_tourist(s.stalls[s.stall], s.seat, market.seats)
         places = PLACES[free(s.stalls[target])] if welcome and s.assistants[tourist.seat] else ()
         if len(places) > 1:
             ask(s, TOURISTS, tourist.seat, "MO-34", tell)
@@ -252,14 +255,15 @@ def tourists_on(market: Market, s: State, tell: Tell | None) -> None:
     _closed(market, s, target if welcome else NOWHERE, tell)
 
 
-def next_tourist(market: Market, s: State) -> Worker:
+@cache
+def next_tourist(stall: int, active: Seat, seats: int) -> Worker:
     """The next tourist to move: clockwise from the active player (MO-34), one owner's one after another (MOQ-10)."""
-    return min(workers(s.stalls[s.stall]), key=lambda worker: ((worker.seat - s.seat) % market.seats, worker.place))
+    return min(workers(stall), key=lambda worker: ((worker.seat - active) % seats, worker.place))
 
 
 def settle(market: Market, s: State, action: Settle, tell: Tell | None) -> None:
     """Move a tourist to the space that its owner chose."""
-    _move_on(market, s, next_tourist(market, s), action.number, tell)
+    _move_on(market, s, next_tourist(s.stalls[s.stall], s.seat, market.seats), action.number, tell)
     tourists_on(market, s, tell)
 
 

@@ -11,7 +11,6 @@ from game.rules.morocco.state import (
     IN_STALL,
     KEEP,
     OPEN,
-    PLACES,
     REWARD,
     SCOUT,
     SECOND,
@@ -46,7 +45,7 @@ def legal_actions(market: Market, s: State) -> Sequence[Action]:
         return [market.pointing[stall] for stall in open_beside(market, s, s.stall)]
     if phase == TOURISTS:
         target = s.arrows[s.stall]
-        return [market.settling[IN_STALL * target + place] for place in PLACES[free(s.stalls[target])]]
+        return market.settling[target][free(s.stalls[target])]
     if phase == SPEND:
         return (market.ending, *market.swaps)
     if phase == WILD:
@@ -62,9 +61,8 @@ def sendings(market: Market, s: State) -> list[Action]:
     """Every worker that may be sent, for every way to pay (MO-13 to MO-18): into open stalls only (MOQ-22)."""
     seat = s.seat
     ways, stalls, tiles, columns = extras(s.hands[seat]), s.stalls, s.tiles, s.columns
-    assistants = s.assistants[seat]
+    assistants, guards, tourists = s.assistants[seat], s.guards[seat], s.tourists[seat]
     cousins = s.cousins[seat] and assistants > 1  # MOQ-20
-    offers = market.sending[(assistants > 0) + 2 * (s.guards[seat] > 0) + 4 * (s.tourists[seat] > 0)]
     found: list[Action] = []
     for first, row in zip(FIRST_OF_ROW, s.rows, strict=True):
         in_row = ways[row]
@@ -74,11 +72,18 @@ def sendings(market: Market, s: State) -> list[Action]:
             left = in_row[column]
             if left is None or tiles[stall] != OPEN:
                 continue
-            spaces = free(stalls[stall])
-            found += offers[stall, spaces, left]
+            places = free(stalls[stall])
+            if assistants:
+                found += market.assistants[stall][places]
+            if guards:
+                found += market.bodyguards[stall][places]
+            if tourists:
+                for colour in left:
+                    found += market.tourists[colour][stall][places]
             if cousins and left:
-                spaces &= with_second(market, stalls, tiles, stall)
-                found += market.sending_cousins[stall, spaces, left]
+                places = with_second(market, s, stall, places)
+                for colour in left:
+                    found += market.cousins[colour][stall][places]
     return found
 
 
@@ -113,13 +118,15 @@ def seconds(market: Market, s: State, space: int) -> list[int]:
     ]
 
 
-def with_second(market: Market, stalls: Sequence[int], tiles: Sequence[int], stall: int) -> int:
-    """The places of a stall from which a second cousin finds a space (MOQ-20), one bit each."""
-    found = 0
-    for near, places in market.facing[stall]:
-        if tiles[near] == OPEN:
-            found |= places[free(stalls[near])]
-    return found
+def with_second(market: Market, s: State, stall: int, places: int) -> int:
+    """Those of some places of a stall from which a second cousin finds a space (MOQ-20), one bit each."""
+    without = places
+    for near, apart in market.facing[stall]:
+        if s.tiles[near] == OPEN:
+            without &= apart[free(s.stalls[near])]
+            if not without:
+                break
+    return places - without
 
 
 def open_beside(market: Market, s: State, stall: int) -> list[int]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import chain, permutations, product
-from typing import Final
+from itertools import chain, permutations
+from typing import Final, TypeVar
 
 from game.core.board import Board, Spot
 from game.core.play import Action
@@ -30,12 +30,12 @@ from game.rules.morocco.actions import (
     Take,
     Tourist,
 )
-from game.rules.morocco.offers import Offers
 from game.rules.morocco.state import (
     COLOURS,
     IN_STALL,
     NO_COLOUR,
     NOWHERE,
+    PLACES,
     State,
     cubes,
     worker_count,
@@ -99,26 +99,34 @@ def pointing(tile: str, target: Spot) -> str:
 LINKS: Final = ("stall-next", "space-next", "corner", "ring")
 """The links between spots that the rules go by, as the names of the board's streets begin."""
 
-Extras = tuple[tuple[int | None, ...] | None, ...]
-"""By the colours of a row and of a column, the colours left in a hand when the price of such a stall is paid, one bit
-each; None where it can't be paid, and in place of a whole row where no column helps."""
+Extras = tuple[tuple[tuple[int, ...] | None, ...] | None, ...]
+"""By the colours of a row and of a column, the colours left in a hand when the price of such a stall is paid; None
+where it can't be paid, and in place of a whole row where no column helps."""
 
 
 @cache
 def extras(hand: int) -> Extras:
     """What a hand can pay (MO-13), and with which cubes left for a tourist or cousins (MO-16, MO-17)."""
-    held = cubes(hand)
-    return tuple(_extras_in_row(held, row) if held[row] else None for row in range(len(COLOURS)))
+    held, colours = cubes(hand), range(len(COLOURS))
+    return tuple(tuple(_left(held, row, column) for column in colours) if held[row] else None for row in colours)
 
 
-def _extras_in_row(held: tuple[int, ...], row: int) -> tuple[int | None, ...]:
-    found: list[int | None] = []
-    for column in range(len(COLOURS)):
-        left = list(held)
-        left[row] -= 1
-        left[column] -= 1
-        found.append(None if left[column] < 0 else sum(1 << colour for colour, count in enumerate(left) if count))
-    return tuple(found)
+def _left(held: tuple[int, ...], row: int, column: int) -> tuple[int, ...] | None:
+    if held[column] < 1 + (row == column):
+        return None
+    return tuple(colour for colour, count in enumerate(held) if count > (colour == row) + (colour == column))
+
+
+A = TypeVar("A", bound=Action)
+
+Offers = tuple[tuple[tuple[A, ...], ...], ...]
+"""Actions by the stall in which they are done, and by which of its places are free: lists made once."""
+
+
+def offers(actions: Sequence[A]) -> Offers[A]:
+    """The actions of one kind, given for each space."""
+    stalls = range(0, len(actions), IN_STALL)
+    return tuple(tuple(tuple(actions[first + place] for place in places) for places in PLACES) for first in stalls)
 
 
 class Market:
@@ -155,7 +163,7 @@ class Market:
         )
         """The spaces of other stalls beside each space (MO-17)."""
         self.facing = tuple(tuple(self._facing(stall, near) for near in self.near[stall]) for stall in range(STALLS))
-        """For each stall beside a stall: which one, and by its free spaces the places here that touch one (MOQ-20)."""
+        """For each stall beside a stall: which one, and by its free spaces the places here that touch none (MOQ-20)."""
         self.corner = tuple(numbers[beside["corner"][space][0]] for space in self.spaces)
         """The one juice seller that each space touches (MOQ-1)."""
         self.ring = tuple(tuple(numbers[mat] for mat in beside["ring"][mat]) for mat in self.mats)
@@ -163,35 +171,25 @@ class Market:
         self.tokens = tuple(int(board.note(seller, "value")) for seller in self.sellers)
         """The values of all juice tokens, to be shuffled (MOQ-2)."""
         self._make_actions()
-        self.sending = tuple(
-            Offers(
-                (self.assistants,) * assistant + (self.bodyguards,) * guard,
-                (self.tourists,) * tourist,
-            )
-            for tourist, guard, assistant in product(range(2), repeat=3)
-        )
-        """What may be sent, by whether there is an assistant (1), a bodyguard (2) and a tourist (4)."""
-        self.sending_cousins = Offers((), (self.cousins,))
 
     def _facing(self, stall: int, near: int) -> tuple[int, tuple[int, ...]]:
         here = range(IN_STALL * stall, IN_STALL * stall + IN_STALL)
         there = [sum(1 << space % IN_STALL for space in self.beside[own] if space // IN_STALL == near) for own in here]
         masks = range(1 << IN_STALL)
-        return near, tuple(sum(1 << place for place in range(IN_STALL) if there[place] & mask) for mask in masks)
+        return near, tuple(sum(1 << place for place in range(IN_STALL) if not there[place] & mask) for mask in masks)
 
     def _make_actions(self) -> None:
         """Make every action once, in the order in which refusals of a touched spot are looked for."""
         spaces, colours = list(enumerate(self.spaces)), list(enumerate(COLOURS))
-        self.assistants = tuple(Assistant(space, number) for number, space in spaces)
-        self.bodyguards = tuple(Bodyguard(space, number) for number, space in spaces)
-        self.tourists = tuple(
-            tuple(Tourist(space, number, name, colour) for colour, name in colours) for number, space in spaces
-        )
-        self.cousins = tuple(
-            tuple(Cousins(space, number, name, colour) for colour, name in colours) for number, space in spaces
-        )
+        assistants = [Assistant(space, number) for number, space in spaces]
+        bodyguards = [Bodyguard(space, number) for number, space in spaces]
+        tourists = [[Tourist(space, number, name, colour) for number, space in spaces] for colour, name in colours]
+        cousins = [[Cousins(space, number, name, colour) for number, space in spaces] for colour, name in colours]
+        settling = [Settle(space, number) for number, space in spaces]
+        self.assistants, self.bodyguards, self.settling = offers(assistants), offers(bodyguards), offers(settling)
+        self.tourists, self.cousins = tuple(map(offers, tourists)), tuple(map(offers, cousins))
+        """By the colour of the cube that is paid besides."""
         self.seconds = tuple(Second(space, number) for number, space in spaces)
-        self.settling = tuple(Settle(space, number) for number, space in spaces)
         scouting = [Scout(mat, number) for number, mat in enumerate(self.mats)]
         self.scouting = tuple(
             tuple(scout for scout in scouting if scout.number != pawn) for pawn in (*range(len(self.mats)), NOWHERE)
@@ -210,9 +208,8 @@ class Market:
         self.ending = End()
         self.rolls = {roll.face: roll for roll in (Roll(name, colour) for colour, name in _faces())}
         every: list[Action] = [
-            *self.assistants, *self.bodyguards, *chain(*self.tourists), *chain(*self.cousins), *self.seconds,
-            *self.settling, *scouting, *self.swaps, *self.pointing, *self.taking, *self.choosing, *self.keeping,
-            self.passing, self.ending,
+            *assistants, *bodyguards, *chain(*tourists), *chain(*cousins), *self.seconds, *settling, *scouting,
+            *self.swaps, *self.pointing, *self.taking, *self.choosing, *self.keeping, self.passing, self.ending,
         ]  # fmt: skip
         self.actions = {action.written(): action for action in every}
 
