@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.play import Action
-from game.rules.morocco.market import MOST_GOLD, ROWS, STALLS, Market, extras
+from game.rules.morocco.market import MOST_GOLD, ROWS, Market, extras
 from game.rules.morocco.state import (
     ARROW,
     IN_STALL,
@@ -22,9 +22,6 @@ from game.rules.morocco.state import (
     cubes,
     free,
 )
-
-FIRST_OF_ROW = tuple(range(0, STALLS, ROWS))
-"""The number of the first stall of each row."""
 
 
 def legal_actions(market: Market, s: State) -> Sequence[Action]:
@@ -47,7 +44,7 @@ def legal_actions(market: Market, s: State) -> Sequence[Action]:
         target = s.arrows[s.stall]
         return market.settling[target][free(s.stalls[target])]
     if phase == SPEND:
-        return (market.ending, *market.swaps)
+        return market.spending
     if phase == WILD:
         return market.choosing
     if phase == KEEP:
@@ -64,11 +61,11 @@ def sendings(market: Market, s: State) -> list[Action]:
     assistants, guards, tourists = s.assistants[seat], s.guards[seat], s.tourists[seat]
     cousins = s.cousins[seat] and assistants > 1  # MOQ-20
     found: list[Action] = []
-    for first, row in zip(FIRST_OF_ROW, s.rows, strict=True):
-        in_row = ways[row]
+    for row, colour in enumerate(s.rows):
+        in_row = ways[colour]
         if in_row is None:
             continue
-        for stall, column in enumerate(columns, first):
+        for stall, column in enumerate(columns, ROWS * row):
             left = in_row[column]
             if left is None or tiles[stall] != OPEN:
                 continue
@@ -78,12 +75,12 @@ def sendings(market: Market, s: State) -> list[Action]:
             if guards:
                 found += market.bodyguards[stall][places]
             if tourists:
-                for colour in left:
-                    found += market.tourists[colour][stall][places]
+                for extra in left:
+                    found += market.tourists[extra][stall][places]
             if cousins and left:
                 places = with_second(market, s, stall, places)
-                for colour in left:
-                    found += market.cousins[colour][stall][places]
+                for extra in left:
+                    found += market.cousins[extra][stall][places]
     return found
 
 
@@ -98,11 +95,11 @@ def can_send(s: State) -> bool:
     if not for_the_price and not s.tourists[seat]:
         return False
     ways, tiles, columns = extras(s.hands[seat]), s.tiles, s.columns
-    for first, row in zip(FIRST_OF_ROW, s.rows, strict=True):
-        in_row = ways[row]
+    for row, colour in enumerate(s.rows):
+        in_row = ways[colour]
         if in_row is None:
             continue
-        for stall, column in enumerate(columns, first):
+        for stall, column in enumerate(columns, ROWS * row):
             left = in_row[column]
             if left is not None and tiles[stall] == OPEN and (for_the_price or left):
                 return True
@@ -120,10 +117,10 @@ def seconds(market: Market, s: State, space: int) -> list[int]:
 
 def with_second(market: Market, s: State, stall: int, places: int) -> int:
     """Those of some places of a stall from which a second cousin finds a space (MOQ-20), one bit each."""
-    without = places
+    tiles, stalls, without = s.tiles, s.stalls, places
     for near, apart in market.facing[stall]:
-        if s.tiles[near] == OPEN:
-            without &= apart[free(s.stalls[near])]
+        if tiles[near] == OPEN:
+            without &= apart[free(stalls[near])]
             if not without:
                 break
     return places - without

@@ -206,6 +206,8 @@ class Market:
         self.keeping = tuple(Keep(name, colour) for colour, name in (*colours, (NO_COLOUR, NOTHING)))
         self.passing = Pass()
         self.ending = End()
+        self.spending = (self.ending, *self.swaps)
+        """What may be done when the worker is sent (MOQ-18)."""
         self.rolls = {roll.face: roll for roll in (Roll(name, colour) for colour, name in _faces())}
         every: list[Action] = [
             *assistants, *bodyguards, *chain(*tourists), *chain(*cousins), *self.seconds, *settling, *scouting,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from types import MappingProxyType
 from typing import Any, Final
 
 from game.core.board import Board
@@ -43,27 +42,25 @@ OPTIONS = (Option("start", "First player", "by lot, or the top seat", ("lot", "t
 SEATS = range(2, 6)
 
 
-DOING: Final[Mapping[type[Action], Callable[[Market, State, Any, Tell | None], None]]] = MappingProxyType(
-    {
-        Lot: setup.draw_lot,
-        LayOut: setup.lay_out,
-        Roll: scouting.roll,
-        Choose: scouting.choose,
-        Scout: scouting.scout,
-        Assistant: sending.send_assistant,
-        Bodyguard: sending.send_bodyguard,
-        Tourist: sending.send_tourist,
-        Cousins: sending.send_cousins,
-        Second: sending.second,
-        Swap: sending.swap,
-        Pass: sending.pass_,
-        End: sending.end,
-        Take: closing.take,
-        Point: closing.point,
-        Settle: closing.settle,
-        Keep: rounds.keep,
-    }
-)
+DOING: Final[Mapping[type[Action], Callable[[Market, State, Any, Tell | None], None]]] = {
+    Lot: setup.draw_lot,
+    LayOut: setup.lay_out,
+    Roll: scouting.roll,
+    Choose: scouting.choose,
+    Scout: scouting.scout,
+    Assistant: sending.send_assistant,
+    Bodyguard: sending.send_bodyguard,
+    Tourist: sending.send_tourist,
+    Cousins: sending.send_cousins,
+    Second: sending.second,
+    Swap: sending.swap,
+    Pass: sending.pass_,
+    End: sending.end,
+    Take: closing.take,
+    Point: closing.point,
+    Settle: closing.settle,
+    Keep: rounds.keep,
+}
 """What does each kind of action. Found by type, since `match` would ask one abstract class after another."""
 
 
