@@ -41,7 +41,8 @@ def measure(game: Game) -> list[Speed]:
     """Everything worth watching, for one game with all seats."""
     rules = game.rules(published(game.name), max(game.seats), game.settle({}))
     start = _begun(rules)
-    record = _record(rules, start)
+    record = _record(rules)
+    middle = _middle(rules, record)
     table = rules.table(start, 0)
     work: dict[str, Callable[[], int]] = {
         "action of a playout": lambda: playout(rules, start, Random(7)),
@@ -49,7 +50,7 @@ def measure(game: Game) -> list[Speed]:
         "action of a record read back": lambda: replay(rules, record),
         "copy of a state": lambda: _times(2000, start.copy),
         "key of a state": lambda: _times(2000, start.key),
-        "list of legal actions": lambda: _times(500, lambda: rules.legal_actions(start)),
+        "list of legal actions in mid-game": lambda: _times(500, lambda: rules.legal_actions(middle)),
         "table as a seat sees it": lambda: _times(50, lambda: rules.table(start, 0)),
         "copy of a table": lambda: _times(50, table.copy),
     }
@@ -104,7 +105,8 @@ def _begun(rules: Rules[Any, Any]) -> State:
     return state
 
 
-def _record(rules: Rules[Any, Any], start: State) -> list[str]:
+def _record(rules: Rules[Any, Any]) -> list[str]:
+    """A random match to its end."""
     rng, state, record = Random(7), rules.start(), list[str]()
     while state.actor != OVER:
         legal = rules.legal_actions(state)
@@ -112,6 +114,17 @@ def _record(rules: Rules[Any, Any], start: State) -> list[str]:
         rules.apply(state, action)
         record.append(action.written())
     return record
+
+
+def _middle(rules: Rules[Any, Any], record: list[str]) -> State:
+    """Of the middle third of a match, the position in which most may be done."""
+    state, third = rules.start(), len(record) // 3
+    found, most = state, 0
+    for number, written in enumerate(record[: 2 * third]):
+        rules.apply(state, rules.read(written))
+        if number >= third and len(rules.legal_actions(state)) > most:
+            found, most = state.copy(), len(rules.legal_actions(state))
+    return found
 
 
 def _times(count: int, do: Callable[[], object]) -> int:
