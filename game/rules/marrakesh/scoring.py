@@ -23,6 +23,8 @@ NOTHING: Final = Score("", 0, "MK-34")
 
 BACKGAMMON: Final = Score("backgammon", 12, "MK-28")
 GAMMON: Final = Score("gammon", 6, "MK-29")
+GAMMONS: Final = ((1, 5), (2, 4), (5, 1))
+"""Two turns that aren't a dearer pattern."""
 GAME: Final = Score("game", 3, "MK-30")
 PATTERNS: Final = {
     (3, 3): Score("gibraltar", 9, "MK-29"),

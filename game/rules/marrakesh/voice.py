@@ -29,6 +29,8 @@ from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.scoring import (
     BACKGAMMON,
     GAME,
+    GAMMON,
+    GAMMONS,
     MEN,
     OASES,
     Ovals,
@@ -262,8 +264,11 @@ def _most(numbers: Sequence[int], *, extra: bool) -> int:
 
 
 def _patterns_words(score: Score, patterns: Sequence[Ovals]) -> str:
-    """The patterns of a score: "1-5, 2-4"; a Game is any other three."""
+    """The patterns of a score: "1-5, 2-4"; any others, where all are left; of Backgammons the earliest."""
     if score == GAME:
         return _("any three")
-    shown = patterns if score != BACKGAMMON else patterns[:1]
-    return ", ".join(map(pattern, shown))
+    if score == GAMMON and len(patterns) == len(GAMMONS):
+        return _("any two")
+    if score == BACKGAMMON:
+        return pattern(min(patterns, key=len))
+    return ", ".join(map(pattern, patterns))

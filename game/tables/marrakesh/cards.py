@@ -26,6 +26,8 @@ _SMALL: Final = 90
 """Pixels of width below which a card has one large sign and letter instead of pips."""
 _STEPS: Final = 12
 """So many widths of a card that is being turned over are kept."""
+_LEGIBLE: Final = 13
+"""Pixels below which a word is left out."""
 _AROUND: Final = 20.0
 """Room for a frame and its glow round a card that is turned, at scale 1."""
 
@@ -68,6 +70,9 @@ def draw_card(canvas: Canvas, kind: str, x: float, y: float, scale: float, alpha
     if small:
         style = Style(LATO, "Black", 62 * scale, 1)
         canvas.text(index(kind), left + 33 * scale, top + 60 * scale, style, colour, "middle")
+        word = Style(LATO, "Black", 19 * scale, 1)
+        if not number(BY_NAME[kind]) and word.size * canvas.k >= _LEGIBLE:
+            canvas.text(face_name(0), left + 31 * scale, top + 79 * scale, word, colour, "middle")
         return
     _corner(canvas, kind, (left + 14.5 * scale, top + 27 * scale), scale, colour)
     upside_down = (x + (x - left - 14.5 * scale), y + (y - top - 18 * scale))
@@ -77,7 +82,7 @@ def draw_card(canvas: Canvas, kind: str, x: float, y: float, scale: float, alpha
         lambda pen: _corner(pen, kind, (wide / 2, high / 2 + 9 * scale), scale, colour),
     )  # fmt: skip
     if not number(BY_NAME[kind]):
-        canvas.text(face_name(0), x, top + 129 * scale, Style(LATO, "Bold", 12 * scale, 1), colour, "middle")
+        canvas.text(face_name(0), x, top + 129 * scale, Style(LATO, "Bold", 15 * scale, 1), colour, "middle")
 
 
 def _corner(canvas: Canvas, kind: str, at: Point, scale: float, colour: Colour) -> None:

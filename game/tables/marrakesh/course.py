@@ -52,6 +52,8 @@ class Turn:
     borne: int = 0
     extra: bool = False
     """Whether an extra card is still to be drawn."""
+    over: bool = False
+    """Whether its oval has been used; the next trick follows."""
 
     @property
     def done(self) -> list[bool]:
@@ -117,10 +119,14 @@ class Course:
         """The running score."""
         return totals(self.pad)
 
+    def turn_of(self, seat: int) -> Turn | None:
+        """The turn that goes on, if it is this seat's."""
+        return self.turn if self.turn and self.turn.seat == seat and not self.turn.over else None
+
     def men(self, seat: int) -> int:
         """How many men of a seat are not off yet."""
-        borne = self.turn.borne if self.turn and self.turn.seat == seat else 0
-        return MEN - sum(self.ovals[seat]) - borne
+        turn = self.turn_of(seat)
+        return MEN - sum(self.ovals[seat]) - (turn.borne if turn else 0)
 
     def hear(self, event: Event) -> None:
         """Go on with one event."""
@@ -152,7 +158,7 @@ class Course:
                 self.turn = Turn(seat, numbers, numbers, self.turn.borne if self.turn else 0)
             case TurnOver(seat=seat, off=off):
                 self._use_oval(seat, off)
-                self.turn = self.turn and replace(self.turn, left=(), borne=0, extra=False)
+                self.turn = self.turn and replace(self.turn, left=(), borne=0, extra=False, over=True)
             case ChipPlaced(seat=seat, oval=oval) if oval > len(self.ovals[seat]):  # MK-24: not at the end of a turn
                 self._use_oval(seat, 0)
             case Patterned() | Defended() | PipsWon():

@@ -12,7 +12,7 @@ from game.core.table import Event, Moved, Paid, Table, Turned
 from game.core.text import _
 from game.layouts.plan import Plan
 from game.rules.marrakesh.boards import BACK, CHIP, CHIPS, EXTRA, PACK, SPARE, dice, hand, man, point, tray
-from game.rules.marrakesh.events import ExtraDrawn, Looked, Thrown, TurnedUp
+from game.rules.marrakesh.events import Answered, ExtraDrawn, Led, Looked, Thrown, TrickWon, TurnedUp
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.state import State
 from game.rules.marrakesh.voice import MarrakeshVoice
@@ -39,6 +39,10 @@ from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, FACT, GLOW, MARCELLUS, PLASTER, THEMES, Style
 
 SEAT_COLOURS: Final = ("#C43B25", "#F4E6C8")
+_STACK: Final = 6
+"""So many cards of a stack under way are drawn at most."""
+_SIZES: Final = 5
+"""So many sizes has a card between the hand and the table."""
 _FEW: Final = 3
 """So many plays at most are all shown with arrows while none is pointed at."""
 
@@ -57,12 +61,16 @@ class MarrakeshFace(Face):
         self.voice = voice
         self.plan = plan
         self.names = tuple(signs)
-        self.habits = Habits(_gait, _money, voice.call, dice=True)
+        self.habits = Habits(_gait, _money, self._call, dice=True)
         self.view: View
         self.course = Course()
         self.by_number = False
         self._turned_down = ""
         """The card of the viewer's hand that was turned down last, on its way to the table."""
+
+    def _call(self, event: Event) -> str:
+        """What is said aloud; how a trick was won stands in the middle of the table instead."""
+        return "" if isinstance(event, TrickWon) else self.voice.call(event)
 
     # where things are
 
@@ -124,6 +132,8 @@ class MarrakeshFace(Face):
         self.course.hear(event)
         if isinstance(event, Looked | TurnedUp) and event.now == BACK and self._in_viewers_hand(event.spot):
             self._turned_down = event.was
+        elif isinstance(event, Moved) and self._in_viewers_hand(event.path[0]):
+            self._turned_down = ""
 
     def recall(self, state: AnyState) -> None:
         """The round as a state tells it."""
@@ -169,7 +179,7 @@ class MarrakeshFace(Face):
             x, y = view.point(HOMES[seat] + 16, 82)
             end = canvas.text(name, x, y, name_style, GLOW).right
             count = scene.lying(hand(seat)).total()
-            words = hands.count_words(count, below=seat == self.viewer)
+            words = hands.count_words(count, below=seat == self.viewer) if count else ""
             canvas.text(words, end + 12 * s, y - 1 * s, style, PLASTER)
 
     def _draw_home(self, canvas: Canvas, scene: Scene, seat: int) -> None:
@@ -181,8 +191,7 @@ class MarrakeshFace(Face):
             boards.draw_dice(canvas, view, seat, sorted(thrown.dice, reverse=True), scene.part)
         else:
             boards.draw_dice(canvas, view, seat, course.thrown[seat] if turning else shows)
-        turn = course.turn
-        if turn and turn.seat == seat and (turn.left or turn.extra):
+        if course.turn_of(seat):
             x, y = view.at(Spot(f"oval-{seat}-{len(course.ovals[seat]) + 1}"))
             s = view.scale
             canvas.picture("marrakesh/oval-lit", x - 70 * s, y - 74 * s, 140 * s, 148 * s)
@@ -221,12 +230,12 @@ class MarrakeshFace(Face):
         return [Walk(seat, play.number, play.start, play.end) for play in plays]
 
     def _draw_last(self, canvas: Canvas, scene: Scene) -> None:
-        """Brackets round what was done last, on the boards; cards have their own marks."""
+        """Brackets round what was done last, on the boards, until somebody moves; cards have their own marks."""
         s = self.view.scale
-        if scene.marks.chosen or scene.preview:
+        if any(spot.startswith("point-") for spot in scene.marks.choosable | {*scene.marks.chosen}):
             return
         for spot in scene.marks.last:
-            if spot.startswith("point-"):
+            if spot.startswith("point-") and scene.lying(spot):
                 x, y = top_of(self.view, scene, spot)
                 canvas.brackets(Bounds(x - 33 * s, y - 33 * s, 66 * s, 66 * s), 12 * s)
             elif spot.startswith("oval-"):
@@ -239,43 +248,59 @@ class MarrakeshFace(Face):
             if seat != self.viewer:
                 hands.draw_row(canvas, view, seat, here, scene)
                 continue
-            cards = self._held(here)
             may = any(spot.startswith("card-") for spot in marks.choosable | marks.reachable)
             raised, part = self._raised(scene)
-            hands.draw_fan(canvas, view, cards, raised, may=may, part=part)
+            dealt = [e.now for e in scene.happening if isinstance(e, Looked) and e.spot == hand(seat) and e.was == BACK]
+            if dealt:
+                seen = (here - Counter({BACK: len(dealt)})) + Counter(dealt)
+                hands.draw_dealt(canvas, view, self._held(seen), scene.part)
+            else:
+                hands.draw_fan(canvas, view, self._held(here), raised, may=may, part=part)
 
     def _raised(self, scene: Scene) -> tuple[str, float]:
         """The card of the fan that is pointed at, or about to be laid; and how far it is raised."""
-        for event in scene.happening:
-            if isinstance(event, Looked | TurnedUp) and self._in_viewers_hand(event.spot) and event.was != BACK:
-                return event.was, scene.part
-        if self._turned_down and scene.table.pieces.get(hand(self.viewer or 0), Counter())[BACK]:
-            return self._turned_down, 1.0
-        for event in scene.preview:
-            if isinstance(event, Looked | TurnedUp) and self._in_viewers_hand(event.spot) and event.was != BACK:
-                return event.was, 1.0
+        for events, part in ((scene.happening, scene.part), (scene.preview, 1.0)):
+            for event in events:
+                laid = isinstance(event, Looked | TurnedUp) and event.rule == "MK-7" and event.was != BACK
+                if laid and isinstance(event, Turned) and self._in_viewers_hand(event.spot):
+                    return event.was, part
         pointed = scene.marks.pointed
         if pointed and pointed.startswith("card-") and pointed in scene.marks.choosable | scene.marks.reachable:
             return pointed.removeprefix("card-"), 1.0
-        return "", 1.0
+        return self._turned_down, 1.0
 
     def _draw_flight(self, canvas: Canvas, scene: Scene, flight: Flying) -> None:
         alpha = round(255 * flight.solid)
         if alpha <= 0:
             return
         s = self.view.scale
-        x, y = flight.x, flight.y
         if flight.kind.startswith("man-"):
-            boards.draw_man(canvas, boards.SIDES[int(flight.kind[4:])], x, y, boards.MAN * s, alpha)
-        elif flight.kind == CHIP:
-            boards.draw_chip(canvas, x, y, boards.CHIP_IN_OVAL * s, alpha)
-        else:
-            drawn = next((e for e in scene.happening if isinstance(e, ExtraDrawn) and e.kind == flight.kind), None)
-            if drawn:
-                away = 1 - (1 - scene.part) ** 3
+            side = boards.SIDES[int(flight.kind[4:])]
+            for place in range(flight.count):
+                boards.draw_man(canvas, side, flight.x, flight.y - place * boards.STACKED * s, boards.MAN * s, alpha)
+            return
+        if flight.kind == CHIP:
+            boards.draw_chip(canvas, flight.x, flight.y, boards.CHIP_IN_OVAL * s, alpha)
+            return
+        x, y, size = self._card_in_flight(scene, flight)
+        for place in range(min(flight.count, _STACK)):
+            draw_card(canvas, flight.kind, x + place * 5 * s, y - place * 2 * s, size * s, alpha)
+
+    def _card_in_flight(self, scene: Scene, flight: Flying) -> tuple[float, float, float]:
+        """Where a card is on its way and how large: from its place in the fan; an extra card stops in the middle."""
+        x, y = flight.x, flight.y
+        far = (1 - scene.part) ** 3
+        for event in scene.happening:
+            if isinstance(event, ExtraDrawn) and event.kind == flight.kind:
                 (from_x, from_y), (to_x, to_y) = self.view.at(PACK), self.view.at(EXTRA)
-                x, y = from_x + (to_x - from_x) * away, from_y + (to_y - from_y) * away
-            draw_card(canvas, flight.kind, x, y, tricks.SIZE * s * flight.scale, alpha)
+                return to_x + (from_x - to_x) * far, to_y + (from_y - to_y) * far, verdict.CARD
+            if isinstance(event, Led | Answered) and self._in_viewers_hand(event.path[0]):
+                card = self._turned_down or event.kind
+                cards = self._held(scene.table.pieces[event.path[0]])
+                off_x, off_y = hands.off_middle(cards, card)
+                size = tricks.NOW + (hands.SIZE - tricks.NOW) * round(far * _SIZES) / _SIZES
+                return x + off_x * far * self.view.scale, y + off_y * far * self.view.scale, size
+        return x, y, tricks.SIZE
 
     # plates and the right column
 

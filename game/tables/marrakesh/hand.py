@@ -19,7 +19,8 @@ from game.ui.canvas import Canvas
 
 _FAN: Final = (624.0, 764.0)
 """The middle of the fan, in map pixels."""
-_SIZE: Final = 1.30
+SIZE: Final = 1.30
+"""How large a card of the fan is."""
 _RAISED: Final = 24.0
 """How much higher the card lies that is pointed at."""
 _ROW: Final = (370.0, 1054.0)
@@ -71,10 +72,10 @@ def spots_of(view: View, cards: Sequence[str]) -> list[tuple[Spot, Bounds]]:
     held = [each for each in fan(cards) if each.kind != BACK]
     found: dict[Spot, Bounds] = {}
     for place, each in enumerate(held):
-        left, top = each.x - WIDE * _SIZE / 2, each.y - HIGH * _SIZE / 2
-        right = held[place + 1].x - WIDE * _SIZE / 2 if place + 1 < len(held) else left + WIDE * _SIZE
+        left, top = each.x - WIDE * SIZE / 2, each.y - HIGH * SIZE / 2
+        right = held[place + 1].x - WIDE * SIZE / 2 if place + 1 < len(held) else left + WIDE * SIZE
         spot = Spot(f"card-{each.kind}")
-        box = view.bounds(left, top, right - left, HIGH * _SIZE)
+        box = view.bounds(left, top, right - left, HIGH * SIZE)
         before = found.get(spot)
         if before:  # alike cards lie side by side
             box = Bounds(before.x, before.y, box.right - before.x, box.height)
@@ -91,7 +92,19 @@ def draw_fan(canvas: Canvas, view: View, cards: Sequence[str], raised: str, *, m
             done = True
             each = each.raised(_RAISED * part)  # noqa: PLW2901 -- the same card, elsewhere
             frame = "chosen"
-        draw_turned(canvas, each.kind, view.point(each.x, each.y), _SIZE * view.scale, each.degrees, frame)
+        draw_turned(canvas, each.kind, view.point(each.x, each.y), SIZE * view.scale, each.degrees, frame)
+
+
+def draw_dealt(canvas: Canvas, view: View, cards: Sequence[str], part: float) -> None:
+    """The viewer's cards while they are being looked at for the first time."""
+    for each in fan(cards):
+        draw_turning(canvas, BACK, each.kind, view.point(each.x, each.y), SIZE * view.scale, part, each.degrees)
+
+
+def off_middle(cards: Sequence[str], card: str) -> tuple[float, float]:
+    """How far from the middle of the hand a raised card lies, in map pixels."""
+    held = next((each for each in fan(cards) if each.kind == card), None)
+    return (held.x - _FAN[0], held.y - _RAISED - _FAN[1]) if held else (0.0, 0.0)
 
 
 def row(seat: int, count: int) -> list[Held]:

@@ -36,6 +36,11 @@ class Walk:
     start: Spot
     end: Spot
 
+    @property
+    def off(self) -> bool:
+        """Whether it takes him off."""
+        return self.end.startswith("oval-")
+
 
 def tried(events: Sequence[Event]) -> Walk | None:
     """The man's way that is being tried, if any."""
@@ -86,36 +91,42 @@ def draw_walks(canvas: Canvas, view: View, scene: Scene, walks: Sequence[Walk], 
         if full is not None and (walk.start, walk.end) == (full.start, full.end):
             continue
         start, end = top_of(view, scene, walk.start), top_of(view, scene, walk.end, more=1)
-        _arrow(canvas, start, _short_of(walk, end, s), s, full=False)
-        if walk.end.startswith("point-"):
+        _arrow(canvas, start, end, s, off=walk.off, full=False)
+        if not walk.off:
             canvas.figure(("ghost", s), *end, 60 * s, 60 * s, lambda sketch, w, h: _ghost(sketch, w, h, s))
     if full is not None:
         start, end = top_of(view, scene, full.start), top_of(view, scene, full.end, more=1)
-        if full.end.startswith("point-"):
+        if not full.off:
             canvas.glow(*end, _RADIUS * s)
             side = ("red", "white")[full.seat]
             size = 120 * MAN * s
             canvas.picture(f"marrakesh/man-{side}", end[0] - size / 2, end[1] - size / 2, size, size, 190)
             canvas.ring(*end, _RADIUS * s, BRASS, 3 * s, dash=f"{n(7 * s)} {n(6 * s)}")
-        _arrow(canvas, start, _short_of(full, end, s), s, full=True)
+        _arrow(canvas, start, end, s, off=full.off, full=True)
 
 
 def draw_numbers(canvas: Canvas, view: View, scene: Scene, walks: Sequence[Walk], full: Walk | None) -> None:
-    """The number that takes a man there, at the end of each arrow of one man."""
+    """The number that takes a man there, at the top of each arrow."""
     s = view.scale
     for walk in walks:
-        x, y = top_of(view, scene, walk.end, more=1)
-        if walk.end.startswith("oval"):
-            x, y = x - 40 * s, y + 36 * s
-        else:
-            y -= 40 * s
+        start, end = top_of(view, scene, walk.start), top_of(view, scene, walk.end, more=1)
+        curve = _bends(start, end, s, off=walk.off)
+        x, y = (sum(part * at[axis] for part, at in zip((1, 3, 3, 1), curve, strict=True)) / 8 for axis in (0, 1))
         bright = full is not None and (walk.start, walk.end, walk.number) == (full.start, full.end, full.number)
-        draw_number(canvas, walk.number, x, y, 27 * s, tried=bright)
+        draw_number(canvas, walk.number, x, y, 30 * s, tried=bright)
 
 
-def _short_of(walk: Walk, end: Point, s: float) -> Point:
-    """Where an arrow ends: at the edge of a man, or of an oval."""
-    return (end[0] - 46 * s, end[1] - 10 * s) if walk.end.startswith("oval") else (end[0] - 8 * s, end[1] - 31 * s)
+def _bends(start: Point, end: Point, s: float, *, off: bool) -> tuple[Point, Point, Point, Point]:
+    """A curve that leaves a man upwards to the right: down onto another point, or into an oval from its left."""
+    if off:
+        begin, finish = (start[0] + 22 * s, start[1] - 20 * s), (end[0] - 54 * s, end[1] - 12 * s)
+        across = finish[0] - begin[0]
+        rise = min(begin[1], finish[1]) - (30 + 0.20 * across / s) * s
+        return begin, (begin[0] + 0.30 * across, rise), (finish[0] - 0.34 * across, rise), finish
+    begin, finish = (start[0] + 15 * s, start[1] - 25 * s), (end[0] - 7 * s, end[1] - 31 * s)
+    across = finish[0] - begin[0]
+    rise = min(begin[1], finish[1]) - (14 + 0.30 * across / s) * s
+    return begin, (begin[0] + 0.16 * across, rise), (finish[0] - 0.16 * across, rise), finish
 
 
 def _ghost(sketch: Sketch, w: float, h: float, s: float) -> None:
@@ -123,16 +134,12 @@ def _ghost(sketch: Sketch, w: float, h: float, s: float) -> None:
     sketch.path(ring, _FAINT, alpha=0.16, line=_FAINT, width=2.6 * s, dash=f"{n(6 * s)} {n(6 * s)}")
 
 
-def _arrow(canvas: Canvas, start: Point, end: Point, s: float, *, full: bool) -> None:
-    """A curved arrow that leaves a man upwards and comes down from above."""
-    begin = (start[0] + 14 * s, start[1] - 24 * s)
-    rise = (50 + 0.28 * abs(end[0] - begin[0]) / s) * s
-    peak = min(begin[1], end[1]) - rise
-    bends = ((begin[0] + 0.22 * (end[0] - begin[0]), peak), (end[0] - 0.30 * (end[0] - begin[0]), peak))
-    left = min(begin[0], end[0]) - 30 * s
-    top = min(peak, end[1]) - 20 * s
-    right, bottom = max(begin[0], end[0]) + 30 * s, max(begin[1], end[1]) + 30 * s
-    points = [(x - left, y - top) for x, y in (begin, *bends, end)]
+def _arrow(canvas: Canvas, start: Point, end: Point, s: float, *, off: bool, full: bool) -> None:
+    """A curved arrow from a man to where he may go."""
+    curve = _bends(start, end, s, off=off)
+    left, right = min(x for x, _y in curve) - 30 * s, max(x for x, _y in curve) + 30 * s
+    top, bottom = min(y for _x, y in curve) - 20 * s, max(y for _x, y in curve) + 30 * s
+    points = [(x - left, y - top) for x, y in curve]
     key = ("walk", full, s, tuple((round(x, 1), round(y, 1)) for x, y in points))
 
     def compose(sketch: Sketch, _w: float, _h: float) -> None:

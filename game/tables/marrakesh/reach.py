@@ -12,6 +12,8 @@ from game.tables.marrakesh.boards import SIDES, draw_chip, draw_man
 from game.tables.marrakesh.course import Course
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
+from game.ui.shapes import khatam
+from game.ui.sketch import Sketch
 from game.ui.tokens import BRASS, CREAM, FACT, GAIN, GLOW, LATO, LOSS, MIST, PLASTER, WHITE, Style
 
 Row = tuple[str, str, int]
@@ -24,15 +26,10 @@ _MOST: Final = 28.0
 
 def within_reach(voice: MarrakeshVoice, course: Course, seat: int) -> list[Row]:
     """What a seat can still score in this round."""
-    turn = course.turn
-    if turn and turn.seat == seat and not _ended(course, seat):
+    turn = course.turn_of(seat)
+    if turn:
         return voice.outlook(course.ovals[seat], course.men(seat), turn.borne, turn.left, extra=turn.extra)
     return voice.outlook(course.ovals[seat], course.men(seat))
-
-
-def _ended(course: Course, seat: int) -> bool:
-    """Whether the seat's turn has ended, its oval being used."""
-    return sum(trick.winner == seat for trick in course.tricks) <= len(course.ovals[seat])
 
 
 def draw_plate(
@@ -47,10 +44,10 @@ def draw_plate(
     y += canvas.size(head) * 1.0
     words = _("Still within reach") if rows else _("Nothing more within reach")
     canvas.text(words, box.x + 4, y, head, MIST)
-    room = box.bottom - y - 4
+    room = box.bottom - y - 7
     step = min(_MOST, room / max(1, len(rows)))
     if rows:
-        _draw_rows(canvas, Bounds(box.x + 4, y + 4, box.width - 8, step * len(rows)), rows, later)
+        _draw_rows(canvas, Bounds(box.x + 4, y + 7, box.width - 8, step * len(rows)), rows, later)
     left = box.bottom - y - step * len(rows)
     if left > 54:
         _draw_stars(canvas, box)
@@ -87,7 +84,7 @@ def _draw_turns(
     middle = top + 22
     _label(canvas, _("Turns"), box, middle)
     used = course.ovals[seat]
-    going = course.turn if course.turn and course.turn.seat == seat and not _ended(course, seat) else None
+    going = course.turn_of(seat)
     style = Style(LATO, "Black", 21, 15)
     for turn in range(OVALS):
         x = box.x + _LABELS + 24 + turn * 58
@@ -111,7 +108,8 @@ def _borne_later(tried: Course, seat: int, turn: int) -> int:
     """What would lie in the oval of the turn that goes on."""
     if len(tried.ovals[seat]) > turn:
         return tried.ovals[seat][turn]
-    return tried.turn.borne if tried.turn and tried.turn.seat == seat else 0
+    going = tried.turn_of(seat)
+    return going.borne if going else 0
 
 
 def _draw_rows(canvas: Canvas, box: Bounds, rows: Sequence[Row], later: set[str] | None) -> None:
@@ -120,16 +118,18 @@ def _draw_rows(canvas: Canvas, box: Bounds, rows: Sequence[Row], later: set[str]
     step = box.height / len(rows)
     if canvas.size(style) > step * 0.94:  # nine rows in a small window
         style, bold = (Style(each.face, each.weight, each.size, 13) for each in (style, bold))
-    names = max(canvas.measure(name, style) for name, _patterns, _points in rows) + 12
-    points_wide = canvas.measure("12", bold) + 10
-    middle = box.x + max(names, min(150.0, box.width * 0.55))
+    names = max(canvas.measure(name, style) for name, _patterns, _points in rows) + 10
+    middle = box.x + max(names, 124.0)
+    room = box.right - canvas.measure("12", bold) - 8 - middle
+    finer = Style(LATO, "Black", 16.5, 13)
+    fits = all(canvas.measure(patterns, bold) <= room for _name, patterns, _points in rows)
     for place, (name, patterns, points) in enumerate(rows):
         y = box.y + step * (place + 0.5) + canvas.size(style) * 0.36
         open_ = later is None or name in later
         colours = (PLASTER, GLOW, CREAM) if open_ else (LOSS, LOSS, LOSS)
         end = canvas.text(name, box.x, y, style, colours[0]).right
-        room = box.right - points_wide - middle
-        canvas.text(_shortest(canvas, patterns, bold, room), middle, y, bold, colours[1], width=room)
+        pattern_style = bold if fits else finer
+        canvas.text(_shortest(canvas, patterns, pattern_style, room), middle, y, pattern_style, colours[1], width=room)
         canvas.text(str(points), box.right, y, bold, colours[2], "right")
         if not open_:
             canvas.rect(Bounds(box.x - 2, box.y + step * (place + 0.5), end - box.x + 4, 1.6), LOSS)
@@ -145,5 +145,12 @@ def _shortest(canvas: Canvas, patterns: str, style: Style, room: float) -> str:
 
 
 def _draw_stars(canvas: Canvas, box: Bounds) -> None:
+    """The ornament of a plate that has room for it."""
+
+    def compose(sketch: Sketch, w: float, h: float) -> None:
+        sketch.path(khatam(w / 2, h / 2, 17), line=BRASS, width=1.3, line_alpha=0.32)
+        sketch.path(khatam(w / 2, h / 2, 9), BRASS, alpha=0.16)
+
     for place in range(7):
-        canvas.star(box.x + 16 + place * (box.width - 32) / 6, box.bottom - 16, 15, "#2E3A2A", "#0C2022")
+        x = box.x + 18 + place * (box.width - 36) / 6
+        canvas.figure("star of a plate", x, box.bottom - 18, 38, 38, compose)

@@ -28,7 +28,7 @@ _ASKEW: Final = 3.0
 """By how many degrees the discards lie askew."""
 _LOW: Final = 6
 """So few cards look like a low pack."""
-_ROOM: Final = (526.0, 514.0, 196.0, 158.0)
+_ROOM: Final = (533.0, 514.0, 182.0, 158.0)
 """Where words and numbers stand between the two rows of cards, in map pixels."""
 _NUMBER: Final = 48.0
 _GAP: Final = 8.0
@@ -60,7 +60,7 @@ def draw_piles(canvas: Canvas, view: View, scene: Scene, course: Course) -> None
     below = y + 66 * s
     canvas.text(_("Pack {count}", count=count), x, below, style, PLASTER, "middle")
     x, _y = view.at(DISCARD)
-    canvas.text(_("Discards"), x, below, LABEL.sized(16.5 * s), PLASTER, "middle")
+    canvas.text(_("Discards"), x, below, style, PLASTER, "middle")
     _draw_discards(canvas, view, scene, course)
 
 
