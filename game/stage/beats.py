@@ -65,6 +65,8 @@ class Habits:
     call: Callable[[Event], str]
     dice: bool = False
     """Whether dice are seen falling; else only what they bring is shown."""
+    quiet: Callable[[Turned], bool] = lambda _turned: False
+    """Which turned pieces aren't shown for themselves, as a card that is covered by the next one."""
 
 
 LONGEST: Final = 0.8
@@ -85,7 +87,7 @@ _ROLLING: Final = 0.7
 def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
     """Group events into beats: a group that leaves one spot walks together, payments in a row fly together."""
     made: list[Beat] = []
-    moving: list[Moved] = []
+    moving: list[Moved | Turned] = []
     paying: list[Paid] = []
     turning: list[Turned] = []
 
@@ -103,13 +105,18 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
     for event in events:
         match event:
             case Moved():
-                if turning or (moving and not _together(moving[-1], event)):
+                before = [each for each in moving if isinstance(each, Moved)]
+                if turning or (before and not _together(before[-1], event)):
                     close()
                 moving.append(event)
             case Paid():
                 if turning or (paying and event.payer != paying[-1].payer):
                     close()
                 paying.append(event)
+            case Turned() if habits.quiet(event):
+                if turning or paying:
+                    close()
+                moving.append(event)
             case Turned():
                 if moving or paying:
                     close()
@@ -137,7 +144,10 @@ def _together(one: Moved, other: Moved) -> bool:
     return one.path[0] == other.path[0] or one.path[-1] == other.path[-1]
 
 
-def _walk(moves: tuple[Moved, ...], ways: Ways, habits: Habits) -> Beat:
+def _walk(events: tuple[Moved | Turned, ...], ways: Ways, habits: Habits) -> Beat:
+    moves = [event for event in events if isinstance(event, Moved)]
+    if not moves:
+        return Beat(events)
     following = min(_FOLLOWING, 0.3 / len(moves))
     flights = []
     for place, move in enumerate(moves):
@@ -145,7 +155,7 @@ def _walk(moves: tuple[Moved, ...], ways: Ways, habits: Habits) -> Beat:
         seconds = _LAYING if gait is Gait.LAY else _STREET + ways.length(move.path) / _PACE
         delay = place * following
         flights.append(Flight(move.kind, move.path, gait, min(seconds, LONGEST - delay), delay, move.count))
-    return Beat(moves, tuple(flights), max(flight.delay + flight.seconds for flight in flights))
+    return Beat(events, tuple(flights), max(flight.delay + flight.seconds for flight in flights))
 
 
 def _pay(payments: tuple[Paid, ...], habits: Habits) -> Beat:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 
 from game.core.board import Spot
 from game.core.play import CHANCE
-from game.core.table import PUBLIC, Moved, Paid, Table
+from game.core.table import PUBLIC, Moved, Paid, Rolled, Table, Turned
 from game.layouts.tmx import load
 from game.match.match import Match
 from game.match.players import Player
@@ -183,6 +184,45 @@ def test_a_group_walks_together_and_is_paid_for_afterwards():
     told = [[type(event).__name__ for event in beat.events] for beat in made]
     assert told == [["Moved", "Moved"], ["Paid"], ["Paid"]]
     assert [flight.gait for flight in made[0].flights] == [Gait.WALK, Gait.WALK]
+
+
+def test_dice_are_seen_falling_where_a_game_wants_it():
+    shown = ShownMatch(3)
+    rolled = [Rolled("MK-4", (1, 2))]
+    plain = shown.face.habits
+    assert [beat.seconds for beat in beats(rolled, shown.controller.view, plain)] == [0]
+    made = beats(rolled, shown.controller.view, replace(plain, dice=True))
+    assert 0 < made[0].seconds <= LONGEST
+    assert made[0].call is None
+
+
+def test_a_card_that_is_covered_waits_for_the_next_one():
+    shown = ShownMatch(3)
+    spots = [Spot("F8"), Spot("F9"), Spot("F10")]
+    events = [Turned("MC-1", spots[2], "one", "back"), Moved("MC-1", "two", (spots[0], spots[2])),
+              Turned("MC-1", spots[2], "two", "back"), Moved("MC-1", "three", (spots[1], spots[2]))]  # fmt: skip
+    plain = shown.face.habits
+    assert len(beats(events, shown.controller.view, plain)) == 4
+    made = beats(events, shown.controller.view, replace(plain, quiet=lambda turned: turned.now == "back"))
+    assert [beat.events for beat in made] == [tuple(events)]
+    assert [flight.kind for flight in made[0].flights] == ["two", "three"]
+
+
+def test_how_far_a_beat_has_been_shown_goes_from_nothing_to_all():
+    shown = ShownMatch(3)
+    shown.controller.hurry()
+    assert shown.controller.part == 1
+    assert shown.controller.happening == ()
+    paid = Paid("MC-31", BANK, Spot("seat-0"), 300)
+    shown.controller.play([paid])
+    parts = []
+    while not shown.controller.resting:
+        assert shown.controller.happening == (paid,)
+        parts.append(shown.controller.part)
+        shown.controller.update(0.05)
+    assert parts[0] == 0
+    assert parts == sorted(set(parts))
+    assert parts[-1] < 1
 
 
 def test_the_deal_is_shown_before_anybody_acts():
