@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from game.scenes.result import ResultScene
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.reckoning import ReckoningScene
 from game.scenes.table.scene import TableScene
 
 LONGEST = 60
@@ -25,12 +27,21 @@ def pressable(hands):
     return acting
 
 
-def play_on(hands, rng):
-    """Press things until the final count; how often something was pressed."""
+def play_on(hands, rng, rounds=None):
+    """Press things until the final count; how often something was pressed. Rounds that are reckoned are noted."""
     end = time.monotonic() + LONGEST
     presses = 0
     while not isinstance(hands.scene, ResultScene):
         assert time.monotonic() < end, hands.scene.tree.say()
+        if isinstance(hands.scene, CurtainScene):
+            hands.wait(0.1)
+            hands.hold("open", 0.7)
+            continue
+        if isinstance(hands.scene, ReckoningScene):
+            if rounds is not None:
+                rounds.append(hands.scene.heading)
+            hands.press("on")
+            continue
         acting = pressable(hands) if isinstance(hands.scene, TableScene) else []
         if not acting:
             time.sleep(0.002)  # the opponents think in a process of their own
@@ -45,7 +56,7 @@ def play_on(hands, rng):
     return presses
 
 
-def set_up(hands, *, seats, people, souvenirs=False, game="marracash"):
+def set_up(hands, *, seats, people, options=(), game="marracash"):
     hands.press("options", "speed.off", "done", f"arch-{game}")
     names = [node.name for node in hands.scene.tree.walk()]
     most = sum(name.endswith(".who") for name in names)
@@ -53,16 +64,14 @@ def set_up(hands, *, seats, people, souvenirs=False, game="marracash"):
         hands.press(f"seat-{most - 1 - seat}.remove")
     for seat in range(seats):
         hands.press(f"seat-{seat}.who.{'person' if seat < people else 'computer'}")
-    if souvenirs:
-        hands.press("option-souvenirs")
-    hands.press("start")
+    hands.press(*options, "start")
 
 
 @pytest.mark.parametrize(
     ("seats", "people", "souvenirs"), [(4, 4, False), (3, 1, True)], ids=["four people", "one person, souvenirs"]
 )
 def test_a_whole_game_from_title_to_final_count(hands, seats, people, souvenirs):
-    set_up(hands, seats=seats, people=people, souvenirs=souvenirs)
+    set_up(hands, seats=seats, people=people, options=["option-souvenirs"] if souvenirs else [])
     assert isinstance(hands.scene, TableScene)
     presses = play_on(hands, Random(seats))
     assert presses > 20
@@ -85,8 +94,21 @@ def test_a_whole_game_of_morocco(hands, seats, people):
     assert "place 1" in said
 
 
+@pytest.mark.parametrize("people", [2, 1], ids=["two people with the curtain", "one person"])
+def test_a_whole_match_of_marrakesh_over_three_rounds(hands, people):
+    set_up(hands, seats=2, people=people, game="marrakesh", options=["option-rounds.3"])
+    rounds = []
+    presses = play_on(hands, Random(people), rounds)
+    assert presses > 20
+    assert rounds == ["Round 1 of 3", "Round 2 of 3", "Round 3 of 3"]
+    hands.wait(0.2)
+    said = hands.scene.tree.say()
+    assert sum(said.count(f"group seat-{seat}:") for seat in range(2)) == 2
+    assert "place 1" in said
+
+
 def test_a_game_that_was_left_goes_on_where_it_was(hands):
-    set_up(hands, seats=3, people=3, souvenirs=False)
+    set_up(hands, seats=3, people=3)
     rng = Random(1)
     for _act in range(12):
         hands.press(rng.choice(pressable(hands)))
@@ -100,7 +122,7 @@ def test_a_game_that_was_left_goes_on_where_it_was(hands):
 
 
 def test_playing_again_opens_another_table_for_the_same_people(hands):
-    set_up(hands, seats=4, people=4, souvenirs=False)
+    set_up(hands, seats=4, people=4)
     hands.press("menu", "count", "count")
     assert isinstance(hands.scene, ResultScene)
     hands.wait(0.2)

@@ -124,7 +124,7 @@ class TableScene(Scene):
         self._obey_settings()
         self.controller.play(self._later)
         self._later = []
-        self.dirty = True
+        self._build()
 
     def close(self) -> None:
         """Leave the table: nobody thinks any more."""
