@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, fields, replace
 
 from game.core.board import Spot
 from game.core.table import Event
@@ -96,7 +96,7 @@ class Course:
     """The extra card of the turn that goes on."""
     sealed: Spot | None = None
     """Where a card lies face down, its owner alone knowing it."""
-    scored: tuple[Patterned | Defended | PipsWon, ...] = field(default=())
+    scored: tuple[Patterned | Defended | PipsWon, ...] = ()
     """What the round that is just over has brought."""
     over: bool = False
     """Whether a round is over and the next one hasn't begun."""
@@ -147,6 +147,7 @@ class Course:
                 self.sealed = None
             case TrickWon(seat=seat, numbers=numbers, extra=extra):
                 self.won = event
+                self.leader = seat
                 self.tricks = (*self.tricks, Trick(event.leader, seat))
                 self.turn = Turn(seat, numbers, numbers, extra=extra) if event.moves else None
             case Walked(seat=seat, left=left, off=off, extra=extra):
@@ -174,9 +175,7 @@ class Course:
         """The dice of a round: nothing has happened in it yet."""
         other = self.thrown[1 - seat] if not self.over else ()
         thrown = tuple(sorted(dice, reverse=True))
-        fresh = Course(self.pad, (thrown, other) if seat == 0 else (other, thrown))
-        for name in self.__slots__:
-            setattr(self, name, getattr(fresh, name))
+        self._become(Course(self.pad, (thrown, other) if seat == 0 else (other, thrown)))
 
     def _use_oval(self, seat: int, lies: int) -> None:
         used = (*self.ovals[seat], lies)
@@ -202,8 +201,11 @@ class Course:
             fresh.sealed = played(s.seat, 1 + len(s.played[s.seat]))
         elif fresh.tricks:
             fresh._recall_trick(s)
-        for name in self.__slots__:
-            setattr(self, name, getattr(fresh, name))
+        self._become(fresh)
+
+    def _become(self, other: Course) -> None:
+        for each in fields(self):
+            setattr(self, each.name, getattr(other, each.name))
 
     def _recall_trick(self, s: State) -> None:
         """The last trick, and the turn that it gave."""

@@ -11,8 +11,21 @@ from game.core.play import State as AnyState
 from game.core.table import Event, Moved, Paid, Table, Turned
 from game.core.text import _
 from game.layouts.plan import Plan
-from game.rules.marrakesh.boards import BACK, CHIP, CHIPS, EXTRA, PACK, SPARE, dice, hand, man, point, tray
-from game.rules.marrakesh.events import Answered, ExtraDrawn, Led, Looked, Thrown, TrickWon, TurnedUp
+from game.rules.marrakesh.boards import BACK, CHIP, CHIPS, DISCARD, EXTRA, PACK, SPARE, dice, hand, man, point, tray
+from game.rules.marrakesh.events import (
+    Answered,
+    Defended,
+    ExtraDrawn,
+    FirstLeader,
+    Led,
+    Looked,
+    Patterned,
+    PipsWon,
+    RoundOver,
+    Thrown,
+    TrickWon,
+    TurnedUp,
+)
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.state import State
 from game.rules.marrakesh.voice import MarrakeshVoice
@@ -39,6 +52,8 @@ from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, FACT, GLOW, MARCELLUS, PLASTER, THEMES, Style
 
 SEAT_COLOURS: Final = ("#C43B25", "#F4E6C8")
+_TOLD: Final = (FirstLeader, TrickWon, Patterned, Defended, PipsWon, RoundOver)
+"""Events that the middle of the table puts into words at once."""
 _STACK: Final = 6
 """So many cards of a stack under way are drawn at most."""
 _SIZES: Final = 5
@@ -61,7 +76,7 @@ class MarrakeshFace(Face):
         self.voice = voice
         self.plan = plan
         self.names = tuple(signs)
-        self.habits = Habits(_gait, _money, self._call, dice=True)
+        self.habits = Habits(_gait, _money, self._call, dice=True, quiet=_quiet)
         self.view: View
         self.course = Course()
         self.by_number = False
@@ -130,7 +145,8 @@ class MarrakeshFace(Face):
     def shown(self, event: Event) -> None:
         """The round goes on."""
         self.course.hear(event)
-        if isinstance(event, Looked | TurnedUp) and event.now == BACK and self._in_viewers_hand(event.spot):
+        laid = isinstance(event, Looked | TurnedUp) and event.rule == "MK-7" and event.now == BACK
+        if laid and isinstance(event, Turned) and self._in_viewers_hand(event.spot):
             self._turned_down = event.was
         elif isinstance(event, Moved) and self._in_viewers_hand(event.path[0]):
             self._turned_down = ""
@@ -155,7 +171,8 @@ class MarrakeshFace(Face):
         if 0 <= scene.table.asked < len(self.names):
             canvas.glow_along(home_box(view, scene.table.asked), radius=16 * view.scale)
         self._draw_names(canvas, scene)
-        verdict.draw_wheel(canvas, view, course.won)
+        told = course.after(event for event in scene.happening if isinstance(event, _TOLD))
+        verdict.draw_wheel(canvas, view, told.won)
         draw_glows(canvas, view, scene)
         for seat in (0, 1):
             self._draw_home(canvas, scene, seat)
@@ -165,7 +182,11 @@ class MarrakeshFace(Face):
         for seat in (0, 1):
             tricks.draw_row(canvas, view, scene, course, seat)
         walk = tried(scene.preview)
-        verdict.draw_verdict(canvas, view, course, self.names, walk.number if walk else 0)
+        trying = walk.number if walk else 0
+        if fan:
+            verdict.draw_verdict(canvas, view, told, self.names, trying)
+        else:
+            verdict.draw_for_watchers(canvas, view, told, self.names, trying)
         self._draw_last(canvas, scene)
         self._draw_hands(canvas, scene)
         for flight in scene.flying:
@@ -277,7 +298,7 @@ class MarrakeshFace(Face):
         if flight.kind.startswith("man-"):
             side = boards.SIDES[int(flight.kind[4:])]
             for place in range(flight.count):
-                boards.draw_man(canvas, side, flight.x, flight.y - place * boards.STACKED * s, boards.MAN * s, alpha)
+                boards.draw_man(canvas, side, flight.x, flight.y - place * 12 * s, boards.MAN * s, alpha)
             return
         if flight.kind == CHIP:
             boards.draw_chip(canvas, flight.x, flight.y, boards.CHIP_IN_OVAL * s, alpha)
@@ -335,6 +356,11 @@ class MarrakeshFace(Face):
 
 def _money(paid: Paid) -> tuple[Spot, Spot]:
     return paid.payer, paid.payee
+
+
+def _quiet(turned: Turned) -> bool:
+    """A discard is covered by the next one; dice have been seen falling."""
+    return turned.spot == DISCARD or turned.spot.startswith("dice-")
 
 
 def _gait(move: Moved) -> Gait:

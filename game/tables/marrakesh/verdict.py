@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.board import Spot
@@ -31,7 +32,8 @@ _LOW: Final = 6
 _ROOM: Final = (533.0, 514.0, 182.0, 158.0)
 """Where words and numbers stand between the two rows of cards, in map pixels."""
 _NUMBER: Final = 48.0
-_GAP: Final = 8.0
+_TAG: Final = 16.0
+"""The largest type of the extra card's tag: a larger one would hide half the card."""
 
 
 def draw_wheel(canvas: Canvas, view: View, won: TrickWon | None) -> None:
@@ -92,7 +94,9 @@ def draw_extra(canvas: Canvas, view: View, kind: str, at: tuple[float, float], *
     if tag:
         edge = Bounds(at[0] - WIDE * size / 2, at[1] - HIGH * size / 2, WIDE * size, HIGH * size)
         canvas.box(edge.grown(3 * s), radius=9 * s, line=BRASS, width=3.4 * s)
-        canvas.pill(_("extra card"), at[0], edge.bottom, style=KEY_CAP.sized(14 * s), pad=6 * s)
+        style = KEY_CAP.sized(14 * s)
+        if canvas.size(style) <= _TAG * s:
+            canvas.pill(_("extra card"), at[0], edge.bottom, style=style, pad=6 * s)
 
 
 def headline(course: Course, names: Sequence[str]) -> tuple[str, str]:
@@ -102,6 +106,8 @@ def headline(course: Course, names: Sequence[str]) -> tuple[str, str]:
         sums = course.pad[-1]
         points = "   ".join(f"{name} {sums[seat]}" for seat, name in enumerate(names))
         return _("Round {round} is over", round=len(course.pad)), points
+    if course.scored:
+        return _("Round {round} is over", round=len(course.pad) + 1), ""
     if won is None:
         if course.first:
             first = course.first
@@ -138,27 +144,70 @@ def _extra_words(extra: ExtraDrawn) -> str:
     return _("{why}: {played}", why=why, played=played) if why else _("no match: {played}", played=played)
 
 
-def draw_verdict(
-    canvas: Canvas, view: View, course: Course, names: Sequence[str], trying: int = 0, *, numbers: bool = True
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """How large words and tokens are, in map pixels."""
+
+    heading: float
+    words: float
+    token: float
+
+
+_BETWEEN: Final = _Sizes(20, 18, _NUMBER)
+_WATCHED: Final = _Sizes(32, 25, 62)
+
+
+def draw_verdict(canvas: Canvas, view: View, course: Course, names: Sequence[str], trying: int) -> None:
+    """Words and brass tokens between the rows of cards; the number being tried is bright."""
+    _draw_verdict(canvas, view.bounds(*_ROOM), view.scale, course, names, trying, _BETWEEN)
+
+
+def _draw_verdict(
+    canvas: Canvas, room: Bounds, s: float, course: Course, names: Sequence[str], trying: int, sizes: _Sizes
 ) -> None:
-    """Words and brass tokens; the number being tried is bright."""
-    s = view.scale
-    room = view.bounds(*_ROOM)
     heading, words = headline(course, names)
-    bold = Style(LATO, "Black", 20 * s, 15)
-    plain = FACT.sized(18 * s).changing()
-    lines = [(line, bold, CREAM) for line in canvas.wrap(heading, bold, room.width) if line]
-    lines += [(line, plain, PLASTER) for line in canvas.wrap(words, plain, room.width) if line]
-    if course.over:
-        lines += [(line, plain, PLASTER) for line in scored_lines(course, names)]
+    bold = Style(LATO, "Black", sizes.heading * s, 15)
+    plain = FACT.sized(sizes.words * s).changing()
+    lines = [(line, bold, CREAM) for line in _even(canvas, heading, bold, room.width)]
+    lines += [(line, plain, PLASTER) for line in _even(canvas, words, plain, room.width)]
+    lines += [(line, plain, PLASTER) for line in scored_lines(course, names)]
     tall = sum(canvas.size(style) * 1.22 for _line, style, _colour in lines)
-    tokens_tall = (_NUMBER + 14) * s if numbers and course.turn and course.turn.numbers else 0.0
-    y = room.y + max(0.0, (room.height - tall - tokens_tall) / 2) * 0.5
+    numbers = course.turn.numbers if course.turn and not course.scored else ()
+    tokens_tall = (sizes.token + 14) * s if numbers else 0.0
+    y = room.y + max(0.0, (room.height - tall - tokens_tall) / 4)
     for line, style, colour in lines:
         y += canvas.size(style) * 1.22
         canvas.text(line, room.middle_x, y - canvas.size(style) * 0.24, style, colour, "middle")
-    if tokens_tall and course.turn:
-        _draw_numbers(canvas, course.turn.numbers, course.turn.done, room.middle_x, y + 8 * s, room.bottom, s, trying)
+    if course.turn and numbers:
+        rest = Bounds(room.x, y + 8 * s, room.width, room.bottom - y - 8 * s)
+        _draw_numbers(canvas, rest, numbers, course.turn.done, sizes.token * s, trying)
+
+
+def draw_for_watchers(canvas: Canvas, view: View, course: Course, names: Sequence[str], trying: int) -> None:
+    """The trick where nobody holds a fan: both cards large, and between them how it was won."""
+    s = view.scale
+    frame = view.plan.frame
+    room = view.bounds(frame.w / 2 - 190, frame.h - 196, 380, 176)
+    _draw_verdict(canvas, room, s, course, names, trying, _WATCHED)
+    won = course.won
+    if won is None or course.scored:
+        return
+    for seat in (0, 1):
+        card = won.lead if seat == won.leader else won.answer
+        at = view.point(frame.w / 2 + (-264 if seat == 0 else 264), frame.h - 108)
+        draw_turned(canvas, card, at, 1.12 * s, -4 if seat == 0 else 4, "chosen" if seat == won.seat else "")
+
+
+def _even(canvas: Canvas, words: str, style: Style, width: float) -> list[str]:
+    """Words in as few lines as they need, of about the same length."""
+    lines = canvas.wrap(words, style, width) if words else []
+    while len(lines) > 1:
+        width *= 0.94
+        shorter = canvas.wrap(words, style, width)
+        if len(shorter) > len(lines) or any(canvas.measure(line, style) > width for line in shorter):
+            break
+        lines = shorter
+    return lines
 
 
 def scored_lines(course: Course, names: Sequence[str]) -> list[str]:
@@ -171,21 +220,21 @@ def _name(scored: Patterned | Defended | PipsWon) -> str:
 
 
 def _draw_numbers(
-    canvas: Canvas, numbers: Sequence[int], done: Sequence[bool], x: float, top: float, bottom: float, s: float,
-    trying: int,
-) -> None:  # fmt: skip
-    """The numbers as brass tokens, those played struck out; six stand in two rows."""
-    rows = [len(numbers)] if len(numbers) < 5 else [3, len(numbers) - 3]
-    side = min((_NUMBER if len(numbers) < 3 else 40.0) * s, (bottom - top - 6 * s) / len(rows))
-    left_of = 0
+    canvas: Canvas, room: Bounds, numbers: Sequence[int], done: Sequence[bool], largest: float, trying: int
+) -> None:
+    """The numbers as brass tokens, those played struck out; six may stand in two rows."""
+    count = len(numbers)
+    one = min(largest, room.height - 4, room.width / (count * 1.14))
+    two = min(largest, (room.height - 6) / 2.1, room.width / (-(-count // 2) * 1.14))
+    rows, side = ([count], one) if count < 4 or one >= two else ([-(-count // 2), count // 2], two)
     tried = next((place for place, n in enumerate(numbers) if n == trying and not done[place]), -1)
-    for line, count in enumerate(rows):
-        y = top + side / 2 + line * (side + 5 * s)
-        for place in range(count):
-            at = x + (place - (count - 1) / 2) * (side + _GAP * s)
-            which = left_of + place
+    which = 0
+    for line, in_row in enumerate(rows):
+        y = room.y + side / 2 + line * side * 1.1
+        for place in range(in_row):
+            at = room.middle_x + (place - (in_row - 1) / 2) * side * 1.14
             draw_number(canvas, numbers[which], at, y, side, done=done[which], tried=which == tried)
-        left_of += count
+            which += 1
 
 
 def draw_number(
