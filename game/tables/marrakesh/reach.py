@@ -42,10 +42,11 @@ def draw_plate(
     later = {row[0] for row in within_reach(voice, tried, seat)} if tried else None
     head = FACT.sized(17).changing()
     y += canvas.size(head) * 1.0
-    words = _("Still within reach") if rows else _("Nothing more within reach")
+    words = _("Still within reach") if rows else _("Nothing within reach")
     canvas.text(words, box.x + 4, y, head, MIST)
+    most = max(_MOST, canvas.size(head) * 1.3)
     room = box.bottom - y - 7
-    step = min(_MOST, room / max(1, len(rows)))
+    step = min(most, room / max(1, len(rows)))
     if rows:
         _draw_rows(canvas, Bounds(box.x + 4, y + 7, box.width - 8, step * len(rows)), rows, later)
     left = box.bottom - y - step * len(rows)
@@ -136,12 +137,13 @@ def _draw_rows(canvas: Canvas, box: Bounds, rows: Sequence[Row], later: set[str]
 
 
 def _shortest(canvas: Canvas, patterns: str, style: Style, room: float) -> str:
-    """As many patterns as there is room for."""
+    """As many patterns as there is room for; "" where there is none for a single one."""
     parts = patterns.split(", ")
     while len(parts) > 1 and canvas.measure(", ".join(parts) + " …", style) > room:
         parts.pop()
     shown = ", ".join(parts)
-    return shown if shown == patterns else shown + " …"
+    shown = shown if shown == patterns else shown + " …"
+    return shown if canvas.measure(shown, style) <= room else ""
 
 
 def _draw_stars(canvas: Canvas, box: Bounds) -> None:
