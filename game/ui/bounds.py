@@ -57,6 +57,11 @@ class Bounds(NamedTuple):
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
         return Bounds(left, top, max(0.0, right - left), max(0.0, bottom - top))
 
+    def joined(self, other: Bounds) -> Bounds:
+        """The smallest box round two."""
+        left, top = min(self.x, other.x), min(self.y, other.y)
+        return Bounds(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
+
     def columns(self, count: int, gap: float) -> list[Bounds]:
         """So many boxes of equal width beside one another."""
         width = (self.width - gap * (count - 1)) / count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
 from game.core.board import Spot
@@ -22,6 +23,7 @@ from game.stage.view import View
 from game.tables.morocco.closing import draw_closing, first_closing
 from game.tables.morocco.ground import box_of, draw_ground, draw_mat_to_choose, track_at
 from game.tables.morocco.market import (
+    Look,
     Stall,
     draw_arrows,
     draw_gauges,
@@ -30,6 +32,8 @@ from game.tables.morocco.market import (
     draw_tiles,
     draw_worker,
     draw_workers,
+    looks_of,
+    reach,
     stalls_on,
 )
 from game.tables.morocco.pieces import draw_cube, draw_piece
@@ -59,6 +63,8 @@ class MoroccoFace(Face):
         self.habits = Habits(_gait, _money, voice.call)
         self.view: View
         self._stalls: tuple[Stall, ...] = ()
+        self._looks: dict[Spot, Look] = {}
+        """How stalls and juice sellers were last drawn into this view."""
 
     def aid_height(self) -> float:
         """The districts: a heading and a row for each seat."""
@@ -72,6 +78,7 @@ class MoroccoFace(Face):
     def use(self, view: View) -> None:
         """Draw into this view from now on."""
         self.view = view
+        self._looks = {}
 
     def shown(self, event: Event) -> None:
         """Nothing is remembered beyond the table."""
@@ -91,23 +98,10 @@ class MoroccoFace(Face):
         return found
 
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
-        """The board: a layer of what changes with tiles and juice, and all that moves on top of it."""
-        view, table = self.view, scene.table
-        stalls = self._stalls = stalls_on(table, self.board)
-        lit, asking = self._lit(scene)
-        closed = tuple((stall.spot, stall.owner, stall.target) for stall in stalls if not stall.open)
-        juice = tuple(next(iter(table.pieces.get(spot, ())), "") for spot in self.board.of_kind("juice"))
-        layer = ("morocco", closed, juice, lit, asking, view.box)
-
-        def paint(pen: Canvas) -> None:
-            ground = ("morocco ground", self.board.name, view.box)
-            pen.layer(ground, view.box, lambda under: draw_ground(under, view, self.board), opaque=True)
-            draw_stalls(pen, view, stalls, lit, asking)
-            draw_tiles(pen, view, stalls, self.seats)
-            draw_sellers(pen, view, self.board, table)
-            draw_arrows(pen, view, stalls, self.seats)
-
-        canvas.layer(layer, view.box, paint, opaque=True)
+        """The board: the market, and all that moves on top of it."""
+        view = self.view
+        stalls = self._stalls = stalls_on(scene.table, self.board)
+        self._draw_market(canvas, scene, stalls)
         self._draw_marks(canvas, scene)
         self._draw_cubes(canvas, scene)
         self._draw_rooftop(canvas, scene)
@@ -124,6 +118,28 @@ class MoroccoFace(Face):
             alpha = round(255 * flight.solid)
             if alpha > 0:
                 draw_piece(canvas, flight.kind, flight.x, flight.y, view.scale * flight.scale, self.seats, alpha)
+
+    def _draw_market(self, canvas: Canvas, scene: Scene, stalls: tuple[Stall, ...]) -> None:
+        """Ground, stalls, tiles and juice: a layer of which only the part where something changed is painted anew."""
+        view, table, before = self.view, scene.table, self._looks
+        lit, asking = self._lit(scene)
+        self._looks = looks = looks_of(stalls, table, self.board, lit, asking=asking)
+        layer = ("morocco", self.board.name, view.box)
+
+        def paint(pen: Canvas) -> None:
+            ground = ("morocco ground", self.board.name, view.box)
+            pen.layer(ground, view.box, lambda under: draw_ground(under, view, self.board), opaque=True)
+            draw_stalls(pen, view, stalls, lit, asking)
+            draw_tiles(pen, view, stalls, self.seats)
+            draw_sellers(pen, view, self.board, table)
+            draw_arrows(pen, view, stalls, self.seats)
+
+        changed = [spot for spot, look in looks.items() if look != before.get(spot)]
+        if changed and before:
+            canvas.mend(layer, view.box, reduce(Bounds.joined, (reach(view, spot) for spot in changed)), paint)
+        elif changed:
+            canvas.forget(layer)
+        canvas.layer(layer, view.box, paint, opaque=True)
 
     def _lit(self, scene: Scene) -> tuple[frozenset[Spot], bool]:
         """The stalls that may be touched, or hold a space that may; and whether a stall is asked for at all."""

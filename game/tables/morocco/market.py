@@ -10,6 +10,7 @@ from game.core.board import Board, Spot
 from game.core.table import Table
 from game.stage.view import View
 from game.tables.morocco.pieces import SIZES, WORKERS, draw_juice
+from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.tokens import CREAM, NUMBER
 
@@ -59,6 +60,29 @@ def stalls_on(table: Table, board: Board) -> tuple[Stall, ...]:
     return tuple(
         Stall(stall, *tiles.get(stall, ("", "")), count[stall], pointed[stall]) for stall in board.of_kind("stall")
     )
+
+
+Look = tuple[str, str, bool, bool]
+"""What a stall's picture, or a juice seller's, goes by: owner or token, target, whether it is lit, whether dim."""
+
+
+def looks_of(
+    stalls: tuple[Stall, ...], table: Table, board: Board, lit: frozenset[Spot], *, asking: bool
+) -> dict[Spot, Look]:
+    """How every stall and juice seller looks."""
+    looks: dict[Spot, Look] = {
+        stall.spot: (stall.owner, stall.target, stall.spot in lit, asking and stall.spot not in lit) for stall in stalls
+    }
+    for spot in board.of_kind("juice"):
+        looks[spot] = (next(iter(table.pieces.get(spot, ())), ""), "", False, False)
+    return looks
+
+
+def reach(view: View, spot: Spot) -> Bounds:
+    """All that a stall's picture and its arrow, or a juice seller's, can cover."""
+    x, y = view.at(spot)
+    side = 190 * view.scale
+    return Bounds(x - side / 2, y - side / 2, side, side)
 
 
 def draw_stalls(canvas: Canvas, view: View, stalls: tuple[Stall, ...], lit: frozenset[Spot], asking: bool) -> None:
