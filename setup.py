@@ -5,7 +5,7 @@ from setuptools import find_packages, setup
 FOLDERS = {
     "art": ["*.svg", "*/*.svg"],
     "boards": ["*.tmx", "*.tsx", "*.png", "*.tiled-project"],
-    "sounds": ["*.ogg"],
+    "sounds": ["*.wav"],
 }
 
 setup(
