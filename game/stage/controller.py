@@ -42,6 +42,8 @@ class Controller:
         self, view: View, table: Table, habits: Habits, shown: Callable[[Event], None] = lambda _event: None
     ) -> None:
         """`shown` hears of every event when it has been shown."""
+        self.heard: Callable[[Beat, float], None] = lambda _beat, _seconds: None
+        """Hears of a beat when it begins, and how long it takes; of nothing that is hurried."""
         self.view = view
         self.table = table
         self.habits = habits
@@ -51,6 +53,8 @@ class Controller:
         self.reduced = False
         self._waiting: deque[Beat] = deque()
         self._played = 0.0
+        self._begun = False
+        """Whether the beat being shown has been heard of."""
 
     @property
     def resting(self) -> bool:
@@ -66,6 +70,7 @@ class Controller:
         """Show events after all that is still waiting."""
         self._waiting.extend(beats(events, self.view, self.habits))
         if not self.pace:
+            self.heard(Beat(tuple(event for beat in self._waiting for event in beat.events)), 0.0)
             self.hurry()
 
     def update(self, seconds: float) -> bool:
@@ -73,6 +78,9 @@ class Controller:
         changed = bool(self._waiting)
         while self._waiting and seconds >= 0:
             beat = self._waiting[0]
+            if not self._begun:
+                self._begun = True
+                self.heard(beat, self._lasts(beat))
             left = self._lasts(beat) - self._played
             if seconds < left:
                 self._played += seconds
@@ -90,6 +98,7 @@ class Controller:
         """Show another table without any motion: after loading, undoing, a jump in a replay."""
         self._waiting.clear()
         self._played = 0.0
+        self._begun = False
         self.table = table
 
     def move_to(self, view: View) -> None:
@@ -158,6 +167,7 @@ class Controller:
     def _end(self, beat: Beat) -> None:
         self._waiting.popleft()
         self._played = 0.0
+        self._begun = False
         for event in beat.events:
             self.table.happen(event)
             self.shown(event)

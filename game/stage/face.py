@@ -15,6 +15,7 @@ from game.core.voice import Forecast
 from game.layouts.plan import Plan
 from game.stage.beats import Habits
 from game.stage.controller import Flying
+from game.stage.sounding import sounds_of
 from game.stage.view import View
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -70,6 +71,8 @@ class Face(ABC):
     """The map's plan, with every spot that lies on the map."""
     view: View
 
+    sounds_of = staticmethod(sounds_of)
+    """What an event sounds like; games say it by the kinds of their pieces."""
     counts = "coins"
     """What the large number on a plate is: "coins", or "points", which stand beside the name."""
     goods_height = 38.0

@@ -27,6 +27,7 @@ from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_flying, draw_group, draw_line
 from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, reach, roof, shops_on
+from game.tables.marracash.sounds import sounds_of
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
 from game.ui.tokens import BRASS, NUMBER, darker
@@ -40,6 +41,8 @@ SOUVENIRS: Final = 156
 
 class MarracashFace(Face):
     """The table of MarraCash."""
+
+    sounds_of = staticmethod(sounds_of)
 
     def __init__(self, rules: Marracash, voice: MarracashVoice, plan: Plan, signs: Sequence[str]) -> None:
         self.souk = rules.souk

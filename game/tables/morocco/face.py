@@ -37,6 +37,7 @@ from game.tables.morocco.market import (
     stalls_on,
 )
 from game.tables.morocco.pieces import draw_cube, draw_piece
+from game.tables.morocco.sounds import sounds_of
 from game.ui.bounds import Bounds
 from game.ui.canvas import GAIN, Canvas
 from game.ui.tokens import BRASS, CREAM, FACT, GLOW, MIST, NUMBER, PANEL_HEADING, PLASTER, THEMES
@@ -51,6 +52,7 @@ _ROW: Final = 44
 class MoroccoFace(Face):
     """The table of Morocco."""
 
+    sounds_of = staticmethod(sounds_of)
     counts = "points"
     goods_height = 76.0
 
