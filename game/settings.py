@@ -13,6 +13,9 @@ from game.match.saves import write_whole
 SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "quick": 0.5, "off": 0.0}
 """How long motions take, as a part of their usual time; the first two and the last need no more words."""
 
+VOLUMES: Final = ("volume", "effects", "music")
+LOUDEST: Final = 100
+
 
 @dataclass(slots=True)
 class Settings:
@@ -23,6 +26,16 @@ class Settings:
     speed: str = "normal"
     reduced_motion: bool = False
     full_screen: bool = False
+    volume: int = 80
+    """Of everything that is heard, per cent."""
+    effects: int = 100
+    music: int = 0
+    """Whoever shares a table with others may not want any."""
+    muted: bool = False
+    sound_behind: bool = False
+    """Whether sound goes on while another window is in front."""
+    captions: bool = False
+    """Whether sounds that mean something are also said in words."""
     names: list[str] = field(default_factory=list)
     """Names that people played under, the last ones first."""
 
@@ -87,4 +100,7 @@ def _sound(said: Any) -> Settings:
             kept[known.name] = value
     if kept.get("speed", "normal") not in SPEEDS:
         raise ValueError(_("{name} can't be {value}", name="speed", value=json.dumps(kept["speed"])))
+    for name in VOLUMES:
+        if not 0 <= kept.get(name, 0) <= LOUDEST:
+            raise ValueError(_("{name} can't be {value}", name=name, value=kept[name]))
     return Settings(**kept)

@@ -65,6 +65,8 @@ class App:
     def run(self) -> None:
         """Until somebody quits."""
         clock = pygame.time.Clock()
+        self.step(0.0)
+        self.services.settle_sound()  # a device takes up to 100 ms to answer: the first picture doesn't wait for it
         while self.scenes.running:
             seconds = clock.tick(FRAMES if self._focused and not self._hidden else FRAMES_APART) / 1000
             self.step(seconds)
@@ -76,6 +78,7 @@ class App:
             if not self.scenes.running:
                 return
         self.scenes.update(seconds)
+        self.services.speaker.want_music(self.scenes.music)
         if not self.scenes.running or self._hidden:
             return
         if self._unsettled > 0:
@@ -94,6 +97,7 @@ class App:
         """Close everything, in whatever state it is."""
         if self.scenes.running:
             self.scenes.close()
+        self.services.speaker.close()
         self.screen.close()
 
     def shoot(self) -> None:
@@ -153,6 +157,7 @@ class App:
                 self._exposed = True
             case pygame.WINDOWFOCUSGAINED:
                 self._focused = True
+                self._listen()
             case pygame.WINDOWMINIMIZED:
                 self._hidden = True
             case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN:
@@ -162,10 +167,25 @@ class App:
                 self._settle()
             case pygame.KEYDOWN if key_name(event) == "F12":
                 self.shoot()
+            case pygame.KEYDOWN if key_name(event) == "M" and not self.scenes.top.tree.typing():
+                self._toggle_sound()
             case _:
                 if event.type == pygame.WINDOWFOCUSLOST:
                     self._focused = False
+                    self._listen()
                 self.scenes.handle(event)
+
+    def _listen(self) -> None:
+        """Be quiet while another window is in front, unless that isn't wanted."""
+        speaker = self.services.speaker
+        speaker.away = not self._focused and not self.services.settings.sound_behind
+        speaker.settle()
+
+    def _toggle_sound(self) -> None:
+        self.services.toggle_sound()
+        if not self.services.speaker.trouble:
+            self.services.toasts.say(_("Silence.") if self.services.settings.muted else _("Sound is on."))
+        self.scenes.resized()
 
     def _stretch(self) -> None:
         """The size changed, and may well go on changing: show the old picture at the new size for now."""

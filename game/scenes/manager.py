@@ -10,6 +10,8 @@ from game.scenes.scene import Drop, Go, Home, Push, Quit, Scene, Swap
 from game.scenes.services import Services
 from game.ui.canvas import Canvas
 from game.ui.feed import feed, key_name
+from game.ui.node import Role
+from game.ui.sounds import Sound
 from game.ui.tips import tooltip
 from game.ui.tree import Done
 
@@ -17,6 +19,9 @@ LONGEST: Final = 0.05
 """Seconds that a frame is taken to have lasted at most: after a stall things go on where they were."""
 DOUBLED: Final = 30, 4
 """A second click within so many milliseconds and pixels of a touch is the same touch, told twice."""
+
+HEARD: Final = frozenset({Role.BUTTON, Role.TOGGLE, Role.CHOICE})
+"""What clicks when it is pressed; a spot of the board sounds by what happens there."""
 
 
 class Scenes:
@@ -39,7 +44,13 @@ class Scenes:
     @property
     def dirty(self) -> bool:
         """Whether there is something new to see."""
-        return self.top.dirty or self.top.tree.dirty or self.services.toasts.dirty
+        services = self.services
+        return self.top.dirty or self.top.tree.dirty or services.toasts.dirty or services.captions.dirty
+
+    @property
+    def music(self) -> bool:
+        """Whether there is music where one is: a sheet doesn't change that."""
+        return next((scene.music for scene in reversed(self.stack) if not scene.see_through), False)
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event on: to the scene if it intercepts it, to its tree, to the scene, to Esc."""
@@ -48,6 +59,8 @@ class Scenes:
             return
         used = feed(scene.tree, event, self.services.screen.k)
         if isinstance(used, Done):
+            if event.type != pygame.MOUSEMOTION and used.node.role in HEARD:
+                self.services.hear(Sound.PRESS)
             self._follow_answer(used.answer)
         elif not used:
             go = scene.handle(event)
@@ -60,6 +73,7 @@ class Scenes:
         """Let time go by on top."""
         seconds = min(seconds, LONGEST)
         self.services.toasts.update(seconds)
+        self.services.captions.update(seconds)
         self.top.tree.update(seconds)
         self._follow_answer(self.top.update(seconds))
 
@@ -81,6 +95,7 @@ class Scenes:
         if told:
             tooltip(canvas, told)
         self.services.toasts.draw(canvas, self.top.toasts_from)
+        self.services.captions.draw(canvas)
 
     def follow(self, go: Go) -> None:
         """Go where a scene wants to go."""

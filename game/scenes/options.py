@@ -1,47 +1,73 @@
-"""The options: how fast things move, how much, and whether the window fills the screen."""
+"""The options: how fast things move, how much, how loud it is, and whether the window fills the screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.core.text import _
 from game.scenes.scene import Drop
 from game.scenes.services import Services
 from game.scenes.sheet import SheetScene
+from game.settings import LOUDEST
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
-from game.ui.choices import Segmented, Toggle
+from game.ui.choices import Segmented, Stepper, Toggle
 from game.ui.node import Node
+from game.ui.sounds import Sound
 from game.ui.tokens import Theme
 from game.ui.words import Words
 
-_ROW: Final = 112
+_ROWS: Final = 5
+_ROW: Final = 104
+_GUTTER: Final = 80
+"""Units between the two columns."""
+_VOLUME: Final = range(0, LOUDEST + 1, 10)
 
 
 class OptionsScene(SheetScene):
     """What a person prefers; every change holds at once and is kept."""
 
     def __init__(self, services: Services, theme: Theme) -> None:
-        super().__init__(services, theme, _("Options"), 860, 580)
+        super().__init__(services, theme, _("Options"), 1560, 800)
 
     def nodes(self, inner: Bounds) -> Sequence[Node]:
-        """Three rows and a way back."""
-        settings = self.services.settings
-        speeds = [("calm", _("calm")), ("normal", _("normal")), ("quick", _("quick")), ("off", _("off"))]
-        first, second, third = (Bounds(inner.x, inner.y + i * _ROW, inner.width, _ROW) for i in range(3))
-        control = Bounds(first.right - 400, first.y + 24, 400, 50)
+        """What one sees at the left, what one hears at the right, and a way back."""
+        left, right = Bounds(inner.x, inner.y, inner.width, _ROWS * _ROW).columns(2, _GUTTER)
         done = Bounds(inner.middle_x - 160, inner.bottom - 66, 320, 66)
         return [
-            *self._row("speed", first, _("Speed"), _("how fast things move"), 420),
-            Segmented("speed", _("Speed"), control, speeds, settings.speed, self._set_speed),
-            *self._row("reduced", second, _("Reduced motion"), _("things fade instead of moving"), 80),
-            Toggle("reduced", _("Reduced motion"), _switch(second), settings.reduced_motion, self._toggle_reduced),
-            *self._row("full", third, _("Full screen"), _("also with F11"), 80),
-            Toggle("full", _("Full screen"), _switch(third), self.services.screen.full, self._toggle_full),
+            *self._seen(left.rows(_ROWS, 0)),
+            *self._heard(right.rows(_ROWS, 0)),
             Button("done", _("Done"), done, Drop, kind="main", key="Enter"),
         ]
+
+    def _seen(self, rows: Sequence[Bounds]) -> list[Node]:
+        settings = self.services.settings
+        speeds = [("calm", _("calm")), ("normal", _("normal")), ("quick", _("quick")), ("off", _("off"))]
+        control = Bounds(rows[0].right - 400, rows[0].y + 24, 400, 50)
+        return [
+            *self._row("speed", rows[0], _("Speed"), _("how fast things move"), 420),
+            Segmented("speed", _("Speed"), control, speeds, settings.speed, self._set_speed),
+            *self._switch("reduced", rows[1], _("Reduced motion"), _("things fade instead of moving"),
+                          settings.reduced_motion, self._toggle_reduced),
+            *self._switch("full", rows[2], _("Full screen"), _("also with F11"),
+                          self.services.screen.full, self._toggle_full),
+            *self._switch("captions", rows[3], _("Captions"), _("what a sound means, in words"),
+                          settings.captions, self._toggle_captions),
+        ]  # fmt: skip
+
+    def _heard(self, rows: Sequence[Bounds]) -> list[Node]:
+        settings, trouble = self.services.settings, self.services.speaker.trouble
+        state = _("no sound: {why}", why=trouble) if trouble else _("also with M")
+        return [
+            *self._volume("volume", rows[0], _("Volume"), _("of everything"), settings.volume),
+            *self._volume("effects", rows[1], _("Sounds"), _("wood, coins, cards, steps"), settings.effects),
+            *self._volume("music", rows[2], _("Music"), _("on the title and with the result"), settings.music),
+            *self._switch("muted", rows[3], _("Silence"), state, settings.muted, self._toggle_sound),
+            *self._switch("behind", rows[4], _("In the background"), _("sound goes on behind another window"),
+                          settings.sound_behind, self._toggle_behind),
+        ]  # fmt: skip
 
     def _row(self, name: str, row: Bounds, title: str, tells: str, room: float) -> list[Node]:
         width = row.width - room
@@ -49,6 +75,25 @@ class OptionsScene(SheetScene):
             Words(f"{name}-title", title, Bounds(row.x, row.y + 18, width, 34), tokens.OPTION, tokens.PLASTER),
             Words(f"{name}-tells", tells, Bounds(row.x, row.y + 54, width, 28), tokens.HELP, tokens.MIST),
         ]
+
+    def _switch(
+        self, name: str, row: Bounds, title: str, tells: str, on: bool, toggle: Callable[[], object]
+    ) -> list[Node]:
+        switch = Bounds(row.right - 58, row.y + 34, 58, 30)
+        return [*self._row(name, row, title, tells, 80), Toggle(name, title, switch, on, toggle)]
+
+    def _volume(self, name: str, row: Bounds, title: str, tells: str, level: int) -> list[Node]:
+        control = Bounds(row.right - 240, row.y + 24, 240, 50)
+
+        def set_level(chosen: int) -> None:
+            setattr(self.services.settings, name, chosen)
+            self.services.settings.muted = False
+            self._changed()
+            if name != "music":
+                self.services.hear(Sound.TWO_COINS)
+
+        stepper = Stepper(name, title, control, level, _VOLUME, set_level, _percent)
+        return [*self._row(name, row, title, tells, 260), stepper]
 
     def _set_speed(self, speed: str) -> None:
         self.services.settings.speed = speed
@@ -62,10 +107,23 @@ class OptionsScene(SheetScene):
         self.services.toggle_full_screen()
         self.refresh()
 
+    def _toggle_captions(self) -> None:
+        self.services.settings.captions = not self.services.settings.captions
+        self._changed()
+
+    def _toggle_sound(self) -> None:
+        self.services.settings.muted = not self.services.settings.muted
+        self._changed()
+
+    def _toggle_behind(self) -> None:
+        self.services.settings.sound_behind = not self.services.settings.sound_behind
+        self._changed()
+
     def _changed(self) -> None:
         self.services.keep_settings()
+        self.services.settle_sound()
         self.refresh()
 
 
-def _switch(row: Bounds) -> Bounds:
-    return Bounds(row.right - 58, row.y + 34, 58, 30)
+def _percent(level: int) -> str:
+    return _("{level} %", level=level) if level else _("off")

@@ -9,6 +9,7 @@ from game.core.play import Result
 from game.core.text import _, number
 from game.core.voice import Share, Voice
 from game.match.match import Match
+from game.scenes.loudness import sound_button
 from game.scenes.scene import Go, Home, Scene
 from game.scenes.services import Services
 from game.stage.face import Face
@@ -48,6 +49,8 @@ class Column(Node):
 class ResultScene(Scene):
     """Columns by rank, as the cash is counted up source by source."""
 
+    music = True
+
     def __init__(
         self, services: Services, match: Match, face: Face, voice: Voice[Any], again: Callable[[], Go]
     ) -> None:
@@ -86,7 +89,8 @@ class ResultScene(Scene):
 
     def _build(self) -> None:
         width, height = self.space
-        bar = TopBar(self.theme, width, self.match.game.title, _("Final count"))
+        buttons = [sound_button(self.services, self)]
+        bar = TopBar(self.theme, width, self.match.game.title, _("Final count"), buttons=buttons)
         prompt = Bounds(16, height - 118, width - 32, 102)
         again = Button("again", _("Play again"), Bounds(prompt.right - 476, prompt.y + 20, 236, 62), self.again,
                        kind="main", key="Enter")  # fmt: skip

@@ -18,6 +18,8 @@ class Scene(ABC):
     theme: Theme = TITLE
     see_through = False
     """Whether the scene below shows through it: a sheet over a table."""
+    music = False
+    """Whether there is music here, for those who want it."""
 
     toasts_from = 84.0
     """How far down the screen the first toast is shown."""

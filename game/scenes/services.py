@@ -6,10 +6,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game import settings as preferences
+from game.core.text import _
 from game.files import Files
 from game.settings import Settings
 from game.ui.art import Art
+from game.ui.captions import Captions
 from game.ui.screen import Screen
+from game.ui.sounds import Sound, caption
+from game.ui.speaker import Speaker
 from game.ui.tips import Toasts
 from game.ui.type import Ruler, Type
 
@@ -24,6 +28,11 @@ class Services:
     files: Files
     settings: Settings
     toasts: Toasts = field(default_factory=Toasts)
+    captions: Captions = field(default_factory=Captions)
+    speaker: Speaker = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.speaker = Speaker(self.files.sounds)
 
     @property
     def ruler(self) -> Ruler:
@@ -47,3 +56,31 @@ class Services:
             return
         self.settings.full_screen = self.screen.full
         self.keep_settings()
+
+    def hear(self, sound: Sound) -> None:
+        """Let a sound be heard, and say what it means where that is wanted."""
+        self.speaker.play(sound)
+        if self.settings.captions and (words := caption(sound)):
+            self.captions.say(words)
+
+    def settle_sound(self) -> None:
+        """Let the volumes of the settings hold; look for a device, if one is needed and none was found so far."""
+        speaker, settings = self.speaker, self.settings
+        speaker.volume, speaker.effects, speaker.music = (
+            part / preferences.LOUDEST for part in (settings.volume, settings.effects, settings.music)
+        )
+        speaker.muted = settings.muted
+        if settings.volume and not settings.muted:
+            speaker.open()
+        speaker.settle()
+
+    def toggle_sound(self) -> None:
+        """Silence, or sound again, and remember it; say so if there is nothing to hear it with."""
+        settings = self.settings
+        settings.muted = not self.speaker.silent
+        if not settings.muted:
+            settings.volume = settings.volume or Settings().volume
+        self.keep_settings()
+        self.settle_sound()
+        if self.speaker.trouble:
+            self.toasts.say(_("There is no sound: {why}.", why=self.speaker.trouble))

@@ -104,6 +104,8 @@ class _Arch(Node):
 class TitleScene(Scene):
     """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was."""
 
+    music = True
+
     def __init__(
         self,
         services: Services,

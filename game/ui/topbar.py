@@ -14,10 +14,12 @@ from game.ui.node import Look, Node, Press, Role
 from game.ui.tokens import Theme
 
 HEIGHT: Final = 60
+BarButton = tuple[str, str, str, Press, str]
+"""Name, label, icon, press, key."""
 
 
 class TopBar(Node):
-    """The bar. `buttons` are given from left to right as name, label, icon, press, key; `menu` stands at the left."""
+    """The bar. `buttons` are given from left to right; `menu` stands at the left."""
 
     def __init__(
         self,
@@ -27,7 +29,7 @@ class TopBar(Node):
         line: str = "",
         *,
         menu: Press | None = None,
-        buttons: Sequence[tuple[str, str, str, Press, str]] = (),
+        buttons: Sequence[BarButton] = (),
     ) -> None:
         self.theme = theme
         self.title = title

@@ -31,6 +31,9 @@ def test_without_a_file_the_usual_holds(file):
         (b'{"speed": "slow"}', 'speed can\'t be "slow"'),
         (b'{"full_screen": 1}', "full_screen can't be 1"),
         (b'{"names": ["Ali", 3]}', r"names can't be"),
+        (b'{"volume": 101}', "volume can't be 101"),
+        (b'{"music": -1}', "music can't be -1"),
+        (b'{"effects": 7.5}', "effects can't be 7.5"),
         (b"\xff\xfe\x00", "codec can't decode"),
     ],
 )

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from game.ai.levels import level
 from game.core.text import _
 from game.core.voice import Ask
+from game.scenes.loudness import sound_button
 from game.scenes.table.log import LogPanel
 from game.scenes.table.parts import Aid, SpotNode
 from game.scenes.table.plates import Plate, Seat
 from game.scenes.table.prompt import Choice, Prompt, Question
 from game.ui.node import Node
-from game.ui.topbar import TopBar
+from game.ui.topbar import BarButton, TopBar
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 def nodes_of(table: TableScene) -> list[Node]:
     """All nodes of a table, lowest first."""
     zones, match = table.zones, table.match
-    buttons = [("full", _("Full screen"), "full", table.services.toggle_full_screen, "")]
+    buttons: list[BarButton] = [("full", _("Full screen"), "full", table.services.toggle_full_screen, "")]
+    buttons.insert(0, sound_button(table.services, table))
     if zones.drawer:
         buttons.insert(0, ("drawer", _("What happened"), "book", table.toggle_drawer, "L"))
     line = table.voice.headline(match.state, table.signs) if not match.over else _("The game is over")

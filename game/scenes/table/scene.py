@@ -21,6 +21,7 @@ from game.scenes.services import Services
 from game.scenes.table.choosing import Choosing
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.eyes import Eyes
+from game.scenes.table.hearing import Hearing
 from game.scenes.table.layout import Zones
 from game.scenes.table.log import Log
 from game.scenes.table.nodes import nodes_of
@@ -77,6 +78,7 @@ class TableScene(Scene):
         """What a round has brought, to be read once all lies still."""
         self._later: list[Event] = []
         """What happened after that, to be shown then."""
+        self.hearing = Hearing(services, match, face)
         self.drawer_open = False
         self.bubble: Bubble | None = None
         self._fresh = fresh
@@ -113,6 +115,7 @@ class TableScene(Scene):
         begin = match.states[0] if self._fresh else match.state
         self.controller = Controller(view, rules.table(begin, self.eyes.seat), self.face.habits, self.face.shown)
         self._obey_settings()
+        self.controller.heard = self.hearing.begin
         if self._fresh:
             self.controller.play(self.eyes.see(match.events))
         else:
@@ -159,6 +162,7 @@ class TableScene(Scene):
         pressed = event.type == pygame.KEYDOWN and key_name(event) not in WATCHED_KEYS
         if (clicked or pressed) and not self.controller.resting:
             self.controller.hurry()
+            self.hearing.hush()
             self._swallow_up = clicked
             self.dirty = True
             self._build()
@@ -176,6 +180,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> Go | None:
         """Show what is waiting; at rest, let opponents play, or end."""
         before = self.controller.resting
+        self.hearing.update(seconds)
         if self.controller.update(seconds):
             self.dirty = True
         if not self.controller.resting:
@@ -194,6 +199,7 @@ class TableScene(Scene):
             self._ended += seconds
             return Swap(self.result(self.match)) if self._ended >= ENDING * max(0.2, self.controller.pace) else None
         self._let_others_act(seconds)
+        self.hearing.asked(self.persons_turn)
         return None
 
     def _let_others_act(self, seconds: float) -> None:
@@ -214,8 +220,9 @@ class TableScene(Scene):
 
     def play(self, action: Action) -> None:
         """Do an action: the match goes on at once, the picture follows."""
-        before = self.match.state
+        before, seat = self.match.state, self.match.actor
         events = self.match.play(action)
+        self.hearing.acted(seat, events)
         if self.eyes.close():
             self._look(before)
         else:
@@ -297,6 +304,7 @@ class TableScene(Scene):
         self.opponents.forget()
         self.choosing.limits.clear()
         self._look(self.match.state)
+        self.hearing.hush()
         self.bubble = None
         trouble = self.saves.autosave(self.match)
         if trouble:
@@ -312,6 +320,7 @@ class TableScene(Scene):
     def _refuse(self, refusal: Refusal, spot: Spot) -> None:
         words = str(refusal) if refusal.rule else refusal.reason
         self.bubble = Bubble(words, self._bounds(spot), REFUSING)
+        self.hearing.refused()
         self.dirty = True
 
     def _bounds(self, spot: Spot) -> Any:
