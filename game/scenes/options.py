@@ -58,8 +58,8 @@ class OptionsScene(SheetScene):
         ]  # fmt: skip
 
     def _heard(self, rows: Sequence[Bounds]) -> list[Node]:
-        settings, trouble = self.services.settings, self.services.speaker.trouble
-        state = _("no sound: {why}", why=trouble) if trouble else _("also with M")
+        settings = self.services.settings
+        state = _("no device for sound was found") if self.services.speaker.trouble else _("also with M")
         return [
             *self._volume("volume", rows[0], _("Volume"), _("of everything"), settings.volume),
             *self._volume("effects", rows[1], _("Sounds"), _("wood, coins, cards, steps"), settings.effects),
