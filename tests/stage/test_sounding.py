@@ -174,5 +174,6 @@ def test_a_whole_match_is_heard_without_crowds_and_ends_with_the_oud(game):
             assert all(0 <= cue.after <= beat.seconds + 1e-9 for cue in found)
             heard += [cue.sound for cue in found]
     assert heard[-1] is Sound.GAME_OVER
-    assert Sound.LAST_ROUND in heard
+    if game.name != "marrakesh":  # its rounds are counted on the pad, and none is announced as the last
+        assert Sound.LAST_ROUND in heard
     assert len(set(heard)) >= 8

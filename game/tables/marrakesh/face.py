@@ -47,6 +47,7 @@ from game.tables.marrakesh.moves import (
     top_of,
     tried,
 )
+from game.tables.marrakesh.sounds import sounds_of
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, FACT, GLOW, MARCELLUS, PLASTER, THEMES, Style
@@ -69,6 +70,7 @@ class MarrakeshFace(Face):
     goods_height = 335.0
     tallest = 431.0
     aid_first = True
+    sounds_of = staticmethod(sounds_of)
 
     def __init__(self, rules: Marrakesh, voice: MarrakeshVoice, plan: Plan, signs: Sequence[str]) -> None:
         self.rules = rules
