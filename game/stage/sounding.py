@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import Final
 
 from game.core.table import Ended, Event, Moved, Paid, Rolled, Said, Scored, Turned
@@ -57,9 +56,9 @@ def cues(beat: Beat, seconds: float, tells: SoundsOf) -> list[Cue]:
     """The sounds of a beat that lasts so long, the first ones first: no crowd of them, and none upon itself."""
     pace = seconds / beat.seconds if beat.seconds else 0.0
     found = []
-    for event, flight in zip_longest(beat.events, beat.flights):
-        if event is None:
-            continue
+    flights = iter(beat.flights)
+    for event in beat.events:
+        flight = next(flights, None) if isinstance(event, Moved | Paid) else None
         for sound in tells(event):
             away = 0.0 if flight is None else flight.delay + (0 if sound in UNDER_WAY else flight.seconds)
             found.append(Cue(sound, away * pace))

@@ -65,6 +65,15 @@ def test_a_piece_is_heard_when_it_lands_and_steps_on_the_way():
     assert cues(beat, beat.seconds, walking) == [Cue(Sound.STEPS, 0), Cue(Sound.BEADS, beat.seconds)]
 
 
+def test_what_is_turned_among_pieces_that_fly_is_heard_at_once_and_they_keep_their_time():
+    first, second = moved(2)
+    plain = beat_of(first, second)
+    mixed = Beat((first, Turned("X", HERE, "back", "ace"), second), plain.flights, plain.seconds)
+    heard = cues(mixed, mixed.seconds, lambda event: (Sound.CHIP if event is second else Sound.CARD_TURNED,))
+    assert heard[-1] == Cue(Sound.CHIP, plain.flights[1].delay + plain.flights[1].seconds)
+    assert heard[0].after == 0
+
+
 def test_a_slower_table_sounds_later():
     beat = beat_of(*moved())
     (calm,) = cues(beat, beat.seconds * 1.5, sounds_of)
