@@ -56,8 +56,6 @@ def test_the_souk(event, sounds):
         ("start-marker", Sound.WOOD_HEAVY),
         ("gold", Sound.GOLD),
         ("juice-3", Sound.JUICE),
-        ("tile-0", Sound.TILE),
-        ("tile-empty", Sound.TILE),
         ("black", Sound.CLAY),
         ("orange", Sound.CLAY),
     ],
@@ -85,6 +83,7 @@ def test_each_step_of_a_chain_is_a_note_higher():
     [
         (market.DieRolled("MO-7", (2,), seat=0, face="black"), [Sound.DICE]),
         (market.TouristMoved("MO-34", "tourist-0", (A, B), seat=0, stall=A), [Sound.STEPS, Sound.WOOD]),
+        (market.TilePlaced("MO-31", "tile-0", (BOX, A), seat=0, owner=0, stall=A, left=20), [Sound.TILE]),
         (market.Turnover("MO-29", A, "juice-2", "juice", seat=0), []),
         (market.Passed("MO-12", 0), []),
         (market.GoldCounted("MO-39", 0, 2), [Sound.GOLD]),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core.board import Spot
 from game.core.table import Event, Moved
 from game.rules.morocco.events import (
     Closing,
@@ -14,6 +13,7 @@ from game.rules.morocco.events import (
     Passed,
     Pointed,
     Returned,
+    TilePlaced,
     TouristMoved,
     Turnover,
 )
@@ -30,7 +30,6 @@ MATERIALS: Final[Mapping[str, Sound]] = {
     "start": Sound.WOOD_HEAVY,
     "gold": Sound.GOLD,
     "juice": Sound.JUICE,
-    "tile": Sound.TILE,
 }
 """By the first word of a piece's kind; everything else is a cube."""
 
@@ -40,7 +39,9 @@ def sounds_of(event: Event) -> Sequence[Sound]:
     match event:
         case Closing(step=step):
             return (chain(step),)
-        case Moved(path=path) if path[0] == Spot(BOX):
+        case TilePlaced():
+            return (Sound.TILE,)
+        case Moved(path=path) if path[0] == BOX:
             return ()  # the board is being set up
         case TouristMoved():
             return (Sound.STEPS, Sound.WOOD)
