@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from game.ai.budget import Budget
@@ -19,7 +21,20 @@ DEFAULT: Final = FAIR
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
 NOISY: Final = "noisy"
+BEAM: Final = "beam"
 """The baselines: for commands, old records and to be measured against."""
+
+BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
+    {
+        ("marracash", STRONG): (1.2, 40),
+        ("marracash", MASTER): (4.0, 160),
+        ("morocco", STRONG): (1.2, 60),
+        ("morocco", MASTER): (4.0, 240),
+        ("marrakesh", STRONG): (1.2, 1),
+        ("marrakesh", MASTER): (4.0, 1),
+    }
+)
+"""The most seconds for a decision in play, and the playouts where a seed must do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +82,12 @@ def levels(game: str) -> tuple[Level, ...]:
         Level(
             STRONG, _("Strong"), _("Thinks ahead, and of what you will do."),
             _("Sees what you see. Tries its best actions out in its head, with everybody's answers to them."),
-            seconds=1.0, playouts=100,
+            *BUDGETS[game, STRONG],
         ),
         Level(
             MASTER, _("Master"), _("Thinks ahead for longer, and is seldom wrong."),
             _("Sees what you see. Thinks as the strong level does, further and for longer."),
-            seconds=4.0, playouts=400,
+            *BUDGETS[game, MASTER],
         ),
     )  # fmt: skip
 
@@ -83,6 +98,7 @@ def baselines() -> tuple[Level, ...]:
         Level(RANDOM, _("By chance"), _("Does anything the rules allow, without a thought.")),
         Level(NOISY, _("Absent-minded"), _("Shrewd, but for every third action, which is done by chance.")),
         Level(GREEDY, _("Shrewd"), _("Counts what an action brings at once. Sees what you see.")),
+        Level(BEAM, _("Wary"), _("Looks at its best actions until its next decision, but makes no plan.")),
     )
 
 

@@ -10,7 +10,7 @@ from statistics import fmean, stdev
 from typing import Any, Final, Protocol
 
 from game.ai.budget import Clock
-from game.ai.greedy import reasons
+from game.ai.greedy import best, reasons
 from game.ai.thinker import Thought
 from game.core.play import CHANCE, OVER, Action, Rules, Seat
 
@@ -133,3 +133,33 @@ def sure(best: Trial, other: Trial) -> bool:
         return False
     differences = [one - two for one, two in pairs]
     return fmean(differences) > SURE * stdev(differences) / sqrt(len(differences))
+
+
+class Beam:
+    """Another family, to be measured against: tries its best few actions once, everybody greedy until it decides again.
+
+    It foresees others' answers, but follows no plan of its own further than that.
+    """
+
+    def __init__(self, rules: Rules[Any, Any], judge: Foresight, tried: int = 6) -> None:
+        self._rules = rules
+        self._judge = judge
+        self._most = tried
+
+    def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
+        """The action after which its own next decision looks best."""
+        worths = sorted(self._judge.weigh(view), key=lambda each: -each[1])[: self._most]
+        if len(worths) == 1:
+            return Thought(worths[0][0])
+        seed = rng.getrandbits(32)
+        ends = [(self._follow(view, seat, action, Random(seed)), action) for action, _worth in worths]
+        return Thought(max(ends, key=lambda end: end[0])[1])
+
+    def _follow(self, view: Any, seat: Seat, action: Action, rng: Random) -> float:
+        rules, judge = self._rules, self._judge
+        state = rules.imagine(view, rng)
+        rules.apply(state, action)
+        while state.actor not in (OVER, seat):
+            chance = state.actor == CHANCE
+            rules.apply(state, rules.chance(state, rng) if chance else best(judge.weigh(state), rng)[0])
+        return sum(judge.reckoning(state, seat).values())

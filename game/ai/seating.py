@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
 from game.ai.chancer import Chancer
 from game.ai.greedy import Greedy, LookAhead, Noisy
 from game.ai.judging import judge
-from game.ai.levels import FAIR, NOVICE, RANDOM, STRONG
-from game.ai.playouts import PlayingOut
+from game.ai.levels import BEAM, FAIR, GREEDY, MASTER, NOISY, NOVICE, RANDOM, STRONG
+from game.ai.playouts import Beam, Foresight, PlayingOut
 from game.ai.thinker import Thinker
 from game.core.play import Rules
+from game.rules.marracash.judge import MarracashJudge
 from game.rules.morocco.judge import MoroccoJudge
 
 SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
@@ -25,22 +26,34 @@ SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
 """How much worse an action may well be that the weaker levels play, in the game's unit: see `Greedy`."""
 
 
+FORESEEING: Final[Mapping[str, Callable[[Any], Foresight]]] = MappingProxyType(
+    {"marracash": MarracashJudge, "morocco": MoroccoJudge}
+)
+"""The games whose best levels play out in their heads what they might do."""
+SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
+    {
+        "marracash": {STRONG: (6, 3), MASTER: (10, 3)},
+        "morocco": {STRONG: (8, 0), MASTER: (10, 0)},
+    }
+)
+"""How many actions they try, and how many chapters further than the next they look: turns or rounds."""
+
+
 def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
-    """A thinker of a level, bound to the rules of one game."""
+    """A thinker of a level, bound to the rules of one game. KeyError or ValueError if nobody plays so."""
     if level == RANDOM:
         return Chancer(rules)
     weighs = judge(game, rules)
     if weighs is None:
         return LookAhead(rules)
-    match level:
-        case "novice" | "fair":
-            return Greedy(weighs, SOFTNESS[game][level])
-        case "noisy":
-            return Noisy(rules, weighs)
-        case "greedy":
-            return Greedy(weighs)
-        case "strong" | "master" if isinstance(weighs, MoroccoJudge):
-            return PlayingOut(rules, weighs, tried=8 if level == STRONG else 10)
-        case "strong" | "master":
-            return Greedy(weighs)
-    raise ValueError(f"nobody plays {game} at the level {level!r}")
+    if level in SOFTNESS[game]:
+        return Greedy(weighs, SOFTNESS[game][level])
+    if level == NOISY:
+        return Noisy(rules, weighs)
+    if game in FORESEEING and level != GREEDY:
+        foresees = FORESEEING[game](rules)
+        if level == BEAM:
+            return Beam(rules, foresees)
+        tried, further = SEARCH[game][level]
+        return PlayingOut(rules, foresees, tried=tried, further=further)
+    return Greedy(weighs)

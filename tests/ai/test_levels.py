@@ -56,7 +56,7 @@ def test_a_level_thinks_by_the_clock_in_play_and_by_playouts_where_a_seed_must_d
     assert master.counted == Budget(playouts=master.playouts)
 
 
-@pytest.mark.parametrize("name", ["random", "noisy", "greedy"])
+@pytest.mark.parametrize("name", ["random", "noisy", "greedy", "beam"])
 def test_the_baselines_can_still_be_named_though_nobody_is_offered_them(name: str) -> None:
     for game in SHELF:
         assert level(game.name, name).name == name
@@ -65,7 +65,8 @@ def test_the_baselines_can_still_be_named_though_nobody_is_offered_them(name: st
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(
-        ValueError, match="no level 'genius' in marracash; there is novice, fair, strong, master, random, noisy, greedy"
+        ValueError,
+        match="no level 'genius' in marracash; there is novice, fair, strong, master, random, noisy, greedy, beam",
     ):
         level("marracash", "genius")
     with pytest.raises(KeyError, match="no game 'chess'"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
+from random import Random
 from typing import Final
 
 from game.core.play import OVER, Action, Seat
@@ -23,6 +24,9 @@ ELSEWHERE: Final = 2
 """How many second moves of another group are tried after each; those of the same group all are."""
 FEARED: Final = 6
 """For how many of the best turns it is looked at what they leave to the next seat."""
+
+JITTER: Final = 10.0
+"""How far quick choices go astray, in Dirham: nobody plays like clockwork."""
 
 CASH: Final = "cash"
 SHOPS: Final = "what the shops will bring"
@@ -49,6 +53,7 @@ class MarracashJudge:
         self._souk = rules.souk
         self._weights = weights or FITTED[rules.seats]
         self._prices = Prices(rules.souk, self._weights)
+        self.jitter = JITTER
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
         """The actor's sensible actions, each with its worth in Dirham. Never empty."""
@@ -59,6 +64,31 @@ class MarracashJudge:
         if state.phase == FILL:
             return self._fills(state)
         return self._sales(state)
+
+    def quick(self, state: State, rng: Random) -> Action:
+        """The action worth most, or one that is worth nearly as much."""
+        gauss, weighed = rng.gauss, self.weigh(state)
+        if len(weighed) == 1:
+            return weighed[0][0]
+        return weighed[max((worth + gauss(0, self.jitter), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
+
+    def chapter(self, state: State) -> int:
+        """The turn, counted from the first; one more once the match is over."""
+        over = state.actor == OVER
+        return (state.round - 1) * self._souk.seats + (state.seat - state.start) % self._souk.seats + over
+
+    def horizon(self, state: State, further: int) -> int:
+        """The next turn, or so many further."""
+        return self.chapter(state) + 1 + further
+
+    def reckoning(self, state: State, seat: Seat) -> dict[str, float]:
+        """What makes up a state's worth for a seat; the sum is its margin."""
+        turns = self._turns_after(state)
+        if state.actor == OVER:
+            fortunes, brings = [float(cash) for cash in state.cash], [0.0] * self._souk.seats
+        else:
+            fortunes, brings = self._prices.fortunes(state, turns), self._prices.shops(state, turns)
+        return self._shares(seat, state.cash[seat], brings[seat], fortunes)
 
     def terms(self, state: State, action: Action) -> dict[str, float]:
         """What makes up the worth of an action for its actor, before what may follow it in the turn."""

@@ -40,9 +40,9 @@ class Weights:
     """How much the others' mean fortune counts against one's own."""
     threat: float = 0.2
     """How much of what the next seat could take in one move is counted."""
-    lift: float = 0.0
+    lift: float = 0.15
     """By how much rather visitors are led to a shop for each customer it has, of whom five count: they pay more."""
-    pace: float = 1.9
+    pace: float = 2.4
     """Visitors that leave the line in a turn."""
 
 
@@ -144,10 +144,10 @@ class Prices:
         brings = [0.0] * self.souk.seats
         for seat, more, customers in zip(s.owner, expected, s.customers, strict=True):
             if seat >= 0:
-                more *= lift[customers]
-                whole = int(more)
+                lifted = more * lift[customers]
+                whole = int(lifted)
                 last = customers + whole
-                brings[seat] += sums[last] - sums[customers] + (more - whole) * net[last]
+                brings[seat] += sums[last] - sums[customers] + (lifted - whole) * net[last]
         return brings
 
     def purse(self, cash: int, signs: int, turns: int) -> float:

@@ -17,7 +17,7 @@ from game.rules.morocco.state import ARROW, IN_STALL, KEEP, REWARD, SCOUT, SECON
 
 CLOSELY: Final = 3
 """So many of the workers that close a stall are looked at with the whole chain when a choice has to be quick."""
-JITTER: Final = 0.7
+JITTER: Final = 0.3
 """How far quick choices go astray, in points: nobody plays like clockwork."""
 
 POINTS: Final = "points and gold"
