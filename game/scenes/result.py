@@ -6,13 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.play import Result
+from game.core.table import PUBLIC
 from game.core.text import _, number
 from game.core.voice import Share, Voice
 from game.match.match import Match
 from game.scenes.loudness import sound_button
 from game.scenes.scene import Go, Home, Scene
 from game.scenes.services import Services
+from game.scenes.table.layout import COLUMN
+from game.scenes.table.parts import Aid
 from game.stage.face import Face
+from game.stage.face import Scene as Shown
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
@@ -65,6 +69,7 @@ class ResultScene(Scene):
         self.signs = tuple(player.sign for player in match.players)
         self.shares = voice.shares(match.events, match.seats)
         self.columns: list[Column] = []
+        self._aid: Aid | None = None
         self._counted = 0.0 if services.settings.pace else float(len(self.shares[0]))
 
     def resized(self, space: tuple[float, float]) -> None:
@@ -73,8 +78,9 @@ class ResultScene(Scene):
         width, height = space
         count = self.match.seats
         gap = 20.0
-        wide = min(_COLUMN, (width - 120 - gap * (count - 1)) / count)
-        left = (width - wide * count - gap * (count - 1)) / 2
+        aside = COLUMN + 2 * gap if self.face.aid_lasts else 0.0
+        wide = min(_COLUMN, (width - 120 - aside - gap * (count - 1)) / count)
+        left = (width - aside - wide * count - gap * (count - 1)) / 2
         top, bottom = 232.0, height - 150
         rank = sorted(range(count), key=lambda seat: (self.result.places[seat], seat))
         self.columns = []
@@ -85,6 +91,10 @@ class ResultScene(Scene):
             box = Bounds(left + n * (wide + gap), top - raised, wide, high)
             who = self.match.players[seat].name
             self.columns.append(Column(seat, self.signs[seat], who, place, self.shares[seat], box))
+        self._aid = None
+        if aside:
+            box = Bounds(left + count * wide + (count - 1) * gap + 2 * gap, top, COLUMN, self.face.aid_height())
+            self._aid = Aid(self.face, box, Shown(self.match.table(PUBLIC)))
         self._build()
 
     def _build(self) -> None:
@@ -95,7 +105,8 @@ class ResultScene(Scene):
         again = Button("again", _("Play again"), Bounds(prompt.right - 476, prompt.y + 20, 236, 62), self.again,
                        kind="main", key="Enter")  # fmt: skip
         title = Button("title", _("Title"), Bounds(prompt.right - 220, prompt.y + 20, 204, 62), Home, key="Esc")
-        self.tree.grow([bar, *self.columns, again, title])
+        aid = [self._aid] if self._aid else []
+        self.tree.grow([bar, *self.columns, *aid, again, title])
 
     def back(self) -> Go | None:
         """To the title."""

@@ -81,6 +81,8 @@ class Face(ABC):
     """How high a plate is where there is room, in units."""
     aid_first = False
     """Whether the game's own part of the right column stands above the log."""
+    aid_lasts = False
+    """Whether the game's own part of the right column tells of the whole match, so that it stands beside the result."""
     viewer: int | None = None
     """Whose eyes look (a seat; None: nobody's in particular). Its hand and its plate lie in front."""
 

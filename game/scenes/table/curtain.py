@@ -59,7 +59,7 @@ class CurtainScene(Scene):
     """Fabric over the whole window, closed before anything of the next seat is read.
 
     `opened` is called when that person has held the button long enough; only then does the table look with the
-    seat's eyes. `since` is what everybody saw happen since the seat's last decision.
+    seat's eyes. `since` is what everybody saw happen since the seat decided last.
     """
 
     def __init__(
@@ -68,17 +68,19 @@ class CurtainScene(Scene):
         face: Face,
         seat: Seat,
         names: tuple[str, str],
+        heading: str,
         since: Sequence[Line],
         save: Callable[[], object],
         opened: Callable[[], object],
     ) -> None:
-        """`names`: the seat's sign, and the name of the person."""
+        """`names`: the seat's sign, and the name of the person. `heading` stands above what happened."""
         super().__init__()
         self.services = services
         self.theme: Theme = TITLE
         self.face = face
         self.seat = seat
         self.sign, self.name = names
+        self._heading = heading
         self.since = [line for line in since if line.heading is None][-LINES:]
         self._save = save
         self._opened = opened
@@ -173,7 +175,7 @@ class CurtainScene(Scene):
         left = middle - _WIDEST / 2
         if self.since:
             canvas.rule(left, y + 310, _WIDEST)
-            canvas.text(_("Since your last turn"), left, y + 346, tokens.PANEL_HEADING, tokens.GLOW)
+            canvas.text(self._heading, left, y + 346, tokens.PANEL_HEADING, tokens.GLOW)
         top = y + 360
         for line in self.since:
             canvas.star(left + 9, top + 16, 8, tokens.BRASS, TITLE.panel)

@@ -266,8 +266,10 @@ class TableScene(Scene):
 
         since = self.voice.lines(self.eyes.since(seat), self.signs)
         names = self.signs[seat], self.match.players[seat].name
+        decided = any(played.seat == seat for played in self.match.history)
+        heading = _("Since your last turn") if decided else _("So far")
         save = lambda: self.saves.autosave(self.match)  # noqa: E731 -- named for what it is
-        return Push(CurtainScene(self.services, self.face, seat, names, since, save, opened))
+        return Push(CurtainScene(self.services, self.face, seat, names, heading, since, save, opened))
 
     def touch(self, spot: Spot) -> None:
         """Somebody touched a spot: choose it, or say why not."""

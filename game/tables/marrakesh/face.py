@@ -70,6 +70,7 @@ class MarrakeshFace(Face):
     goods_height = 335.0
     tallest = 431.0
     aid_first = True
+    aid_lasts = True
     sounds_of = staticmethod(sounds_of)
 
     def __init__(self, rules: Marrakesh, voice: MarrakeshVoice, plan: Plan, signs: Sequence[str]) -> None:
