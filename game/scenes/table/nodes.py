@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai.levels import level
+from game.core.board import Spot
 from game.core.text import _
 from game.core.voice import Ask
 from game.scenes.loudness import sound_button
@@ -47,11 +49,17 @@ def _spots(table: TableScene) -> list[Node]:
     for spot, bounds in sorted(spots, key=lambda each: each[0] in may):  # what may be touched lies on top
         if covered and bounds.right > covered.x:
             continue
-        silent = choosing.completing(spot) or not table.controller.resting
-        about = "" if silent else table.voice.about(table.match.state, spot, table.signs)
+        about = partial(_about, table, spot)
         lit = spot in may
         nodes.append(SpotNode(spot, table.voice.place(spot), bounds, table.touch, lit=lit, description=about))
     return nodes
+
+
+def _about(table: TableScene, spot: Spot) -> str:
+    """What there is to know of a spot; nothing while something moves, and where it is shown what it would bring."""
+    if table.choosing.completing(spot) or not table.controller.resting:
+        return ""
+    return table.voice.about(table.match.state, spot, table.signs)
 
 
 def _plates(table: TableScene) -> list[Plate]:

@@ -12,7 +12,7 @@ from game.stage.face import Scene as Shown
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, Canvas
-from game.ui.node import Look, Node, Role
+from game.ui.node import Description, Look, Node, Role
 
 
 class SpotNode(Node):
@@ -21,7 +21,14 @@ class SpotNode(Node):
     radius = 12
 
     def __init__(
-        self, spot: Spot, label: str, bounds: Bounds, touch: Callable[[Spot], object], *, lit: bool, description: str
+        self,
+        spot: Spot,
+        label: str,
+        bounds: Bounds,
+        touch: Callable[[Spot], object],
+        *,
+        lit: bool,
+        description: Description,
     ) -> None:
         super().__init__(
             f"spot {spot}", Role.SPOT, label, bounds, press=lambda: touch(spot), on=lit or None, description=description
