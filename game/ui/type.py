@@ -64,6 +64,8 @@ class Type:
     def ascent(self, words: str, style: Style, k: float) -> int:
         """The pixels from the top of a run of these words to its baseline."""
         size = self.pixels(style, k)
+        if not arabic(words):
+            return self._font(style, size, False).get_ascent()
         return max(self._font(style, size, arab).get_ascent() for _, arab in _parts(words))
 
     def line(self, style: Style, k: float) -> float:

@@ -45,6 +45,8 @@ from game.ui.tokens import BRASS, CREAM, FACT, GLOW, MIST, NUMBER, PANEL_HEADING
 SEAT_COLOURS: Final = {
     "blue": "#2872CC", "green": "#3F6D42", "yellow": "#E8BD2B", "white": "#F8F4EA", "purple": "#66215F",
 }  # fmt: skip
+_BOXES: Final = ("stall", "space", "row-cube", "column-cube")
+"""The kinds of spots that have a box of their own on the map."""
 _ROW: Final = 44
 """A row of the districts, in units."""
 
@@ -67,6 +69,7 @@ class MoroccoFace(Face):
         self._stalls: tuple[Stall, ...] = ()
         self._looks: dict[Spot, Look] = {}
         """How stalls and juice sellers were last drawn into this view."""
+        self._spots: list[tuple[Spot, Bounds]] = []
 
     def aid_height(self) -> float:
         """The districts: a heading and a row for each seat."""
@@ -81,6 +84,11 @@ class MoroccoFace(Face):
         """Draw into this view from now on."""
         self.view = view
         self._looks = {}
+        self._spots = [(spot, box_of(view, spot)) for kind in _BOXES for spot in self.board.of_kind(kind)]
+        side = 84 * view.scale
+        for mat in self.board.of_kind("rooftop"):
+            x, y = view.at(mat)
+            self._spots.append((mat, Bounds(x - side / 2, y - side / 2, side, side)))
 
     def shown(self, event: Event) -> None:
         """Nothing is remembered beyond the table."""
@@ -90,14 +98,7 @@ class MoroccoFace(Face):
 
     def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
         """Stalls, their spaces, niches and mats."""
-        found = []
-        s = self.view.scale
-        for kind in ("stall", "space", "row-cube", "column-cube"):
-            found += [(spot, box_of(self.view, spot)) for spot in self.board.of_kind(kind)]
-        for mat in self.board.of_kind("rooftop"):
-            x, y = self.view.at(mat)
-            found.append((mat, Bounds(x - 42 * s, y - 42 * s, 84 * s, 84 * s)))
-        return found
+        return self._spots
 
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
         """The board: the market, and all that moves on top of it."""
@@ -155,13 +156,12 @@ class MoroccoFace(Face):
 
     def _draw_marks(self, canvas: Canvas, scene: Scene) -> None:
         marks, s = scene.marks, self.view.scale
-        for spot, kind in self.board.spots.items():
-            may = spot in marks.choosable or spot in marks.reachable
-            chosen = spot in marks.chosen
-            if not may and not chosen:
+        marked = marks.choosable.union(marks.reachable, marks.chosen)
+        for spot, kind in self.board.spots.items() if marked else ():
+            if spot not in marked:
                 continue
             x, y = self.view.at(spot)
-            pointed = spot == marks.pointed or chosen
+            pointed = spot == marks.pointed or spot in marks.chosen
             if kind == "space":
                 if pointed:
                     canvas.chosen(x, y, 26 * s)

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core.board import Board, Spot
 from game.core.table import Table
+from game.stage.face import NOTHING
 from game.stage.view import View
 from game.tables.morocco.pieces import SIZES, WORKERS, draw_juice
 from game.ui.bounds import Bounds
@@ -47,12 +48,12 @@ def stalls_on(table: Table, board: Board) -> tuple[Stall, ...]:
     """Every stall with its tile, worker count and overflow, as a table shows them."""
     count: Counter[str] = Counter()
     for space in board.of_kind("space"):
-        for kind, number in table.pieces.get(space, Counter()).items():
+        for kind, number in table.pieces.get(space, NOTHING).items():
             name = kind.partition("-")[0]
             count[board.note(space, "stall")] += _WEIGHT.get(name, 0) * number
     tiles: dict[Spot, tuple[str, str]] = {}
     for stall in board.of_kind("stall"):
-        for kind in table.pieces.get(stall, Counter()):
+        for kind in table.pieces.get(stall, NOTHING):
             if kind.startswith("tile-"):
                 owner, _turned, target = kind.removeprefix("tile-").partition(">")
                 tiles[stall] = (owner, target)
