@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.board import Spot
@@ -23,6 +23,9 @@ _RECENT = 6
 """The lines of a turn whose spots are marked: not all of a long chain."""
 _HEADING = 38
 _SUMS = 25
+
+Paint = Callable[[Canvas, float], object]
+"""Draws the lines, the first of them so far down."""
 
 
 class Log:
@@ -117,13 +120,65 @@ class _Block:
     """A turn laid out for a width."""
 
     rows: tuple[_Row, ...]
+    lines: tuple[tuple[float, float, Line], ...]
+    """Each line with where it begins and how high it is; headings aren't among them."""
     height: float
+
+
+class _Told(Node):
+    """A line of the log that cites a rule: a press opens the rulebook there."""
+
+    radius = 8
+
+    def __init__(self, name: str, line: Line, bounds: Bounds, read: Callable[[str], object]) -> None:
+        tells = _("{rule} in the rulebook", rule=line.rule)
+        press = lambda: read(line.rule)  # noqa: E731 -- it is short
+        super().__init__(name, Role.BUTTON, line.words, bounds, press=press, description=tells)
+        self.top = bounds.y
+        """How far below the beginning of the log it stands."""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard passes them by: there are too many to step through."""
+        return False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Framed while it is pointed at; the words are painted with all others."""
+        if look.pointed:
+            ground = 0.16 if look.held else 0.09
+            canvas.box(self.bounds, tokens.WHITE, radius=8, alpha=ground, line=tokens.BRASS, width=1.4)
+
+
+class _Lines(Scroll):
+    """The lines as they scroll. Those that can be seen and cite a rule are nodes of their own."""
+
+    def __init__(self, bounds: Bounds, height: float, paint: Paint, told: Sequence[_Told], value: str) -> None:
+        self._told = told
+        super().__init__("log.lines", _("What happened"), bounds, height, paint, role=Role.LOG, stick=True, value=value)
+        self._appear()
+
+    def scroll_to(self, offset: float) -> bool:
+        """Other lines can be seen now."""
+        moved = super().scroll_to(offset)
+        self._appear()
+        return moved
+
+    def _appear(self) -> None:
+        self.children = []
+        for line in self._told:
+            top = self.bounds.y + line.top - self.offset
+            if top < self.bounds.bottom and top + line.bounds.height > self.bounds.y:
+                line.bounds = Bounds(line.bounds.x, top, line.bounds.width, line.bounds.height)
+                self.children.append(line)
 
 
 class LogPanel(Node):
     """The log as a panel with a heading; it scrolls, and shows its end until one scrolls up."""
 
-    def __init__(self, log: Log, face: Face, bounds: Bounds, theme: Theme, ruler: Ruler) -> None:
+    def __init__(
+        self, log: Log, face: Face, bounds: Bounds, theme: Theme, ruler: Ruler, read: Callable[[str], object]
+    ) -> None:
+        """`read` opens the rulebook at the number of a rule."""
         self.log = log
         self.face = face
         self.theme = theme
@@ -133,9 +188,7 @@ class LogPanel(Node):
         self._blocks = [self._block(number) for number in range(len(log.turns))]
         height = sum(block.height for block in self._blocks) + 8
         inner = Bounds(bounds.x, bounds.y + 60, bounds.width, bounds.height - 70)
-        scroll = Scroll(
-            "log.lines", _("What happened"), inner, height, self._paint, role=Role.LOG, stick=True, value=log.text(2)
-        )
+        scroll = _Lines(inner, height, self._paint, self._citing(inner, read), log.text(2))
         super().__init__("log", Role.GROUP, _("What happened"), bounds, children=[scroll])
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -144,6 +197,18 @@ class LogPanel(Node):
         x, y = self.bounds.x, self.bounds.y
         canvas.text(_("What happened"), x + 18, y + 36, tokens.PANEL_HEADING, tokens.GLOW)
         canvas.rule(x + 16, y + 50, self.bounds.width - 32)
+
+    def _citing(self, inner: Bounds, read: Callable[[str], object]) -> list[_Told]:
+        """The lines that cite a rule, as far below the beginning as they stand."""
+        told: list[_Told] = []
+        y = 0.0
+        for number, block in enumerate(self._blocks):
+            for place, (top, high, line) in enumerate(block.lines):
+                if line.rule:
+                    box = Bounds(inner.x + 12, y + top, inner.width - 24, high)
+                    told.append(_Told(f"log.{number}.{place}", line, box, read))
+            y += block.height
+        return told
 
     def _block(self, number: int) -> _Block:
         """A turn, laid out anew only if its lines or the window's size have changed."""
@@ -155,8 +220,10 @@ class LogPanel(Node):
 
     def _lay_out(self, turn: Sequence[Line]) -> _Block:
         rows: list[_Row] = []
+        lines: list[tuple[float, float, Line]] = []
         y = 0.0
         for line in turn:
+            begin = y
             if line.heading is not None:
                 rows.append(_Row(y, line.words, line, "heading"))
                 y += _HEADING
@@ -167,8 +234,9 @@ class LogPanel(Node):
             if line.sums:
                 rows.append(_Row(y, "", line, "sums"))
                 y += _SUMS
+            lines.append((begin, y - begin + 2, line))
             y += 4
-        return _Block(tuple(rows), y)
+        return _Block(tuple(rows), tuple(lines), y)
 
     def _paint(self, canvas: Canvas, top: float) -> None:
         inner = self.children[0].bounds

@@ -11,7 +11,7 @@ from game.core.text import _
 from game.core.voice import Ask
 from game.scenes.loudness import sound_button
 from game.scenes.table.log import LogPanel
-from game.scenes.table.parts import Aid, SpotNode
+from game.scenes.table.parts import Aid, BubbleNode, SpotNode
 from game.scenes.table.plates import Plate, Seat
 from game.scenes.table.prompt import Choice, Prompt, Question
 from game.ui.node import Node
@@ -24,18 +24,23 @@ if TYPE_CHECKING:
 def nodes_of(table: TableScene) -> list[Node]:
     """All nodes of a table, lowest first."""
     zones, match = table.zones, table.match
-    buttons: list[BarButton] = [("full", _("Full screen"), "full", table.services.toggle_full_screen, "")]
-    buttons.insert(0, sound_button(table.services, table))
+    buttons: list[BarButton] = [
+        sound_button(table.services, table),
+        ("rulebook", _("Rulebook"), "book", table.read_up, "F1"),
+        ("full", _("Full screen"), "full", table.services.toggle_full_screen, ""),
+    ]
     if zones.drawer:
-        buttons.insert(0, ("drawer", _("What happened"), "book", table.toggle_drawer, "L"))
+        buttons.insert(0, ("drawer", _("What happened"), "list", table.toggle_drawer, "L"))
     line = table.voice.headline(match.state, table.signs) if not match.over else _("The game is over")
     bar = TopBar(table.theme, zones.bar.width, match.game.title, line, menu=table.pause, buttons=buttons)
     nodes: list[Node] = [bar, *_spots(table), *_plates(table), _prompt(table)]
     if not zones.drawer or table.drawer_open:
         nodes += [
-            LogPanel(table.log, table.face, zones.log, table.theme, table.services.ruler),
+            LogPanel(table.log, table.face, zones.log, table.theme, table.services.ruler, table.read),
             Aid(table.face, zones.aid, table.shown),
         ]
+    if table.bubble:
+        nodes.append(BubbleNode(table.bubble, zones.board, table.services.ruler, table.read))
     return nodes
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.parts import Aid, draw_bubble, draw_call
+from game.scenes.table.parts import Aid, draw_call
 from game.scenes.table.plates import Plate
 from game.scenes.table.prompt import Prompt
 from game.stage.face import Marks
@@ -43,5 +43,3 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
         seat, words = controller.call
         about = table.zones.board if seat is None else table.zones.seats[seat]
         draw_call(canvas, about, words, aside=seat is not None)
-    if table.bubble:
-        draw_bubble(canvas, table.bubble, table.zones.board)

@@ -10,12 +10,14 @@ import pygame
 from game.ai.thinking import Thinking
 from game.core.board import Spot
 from game.core.play import Action, Refusal, Seat, State
+from game.core.rulebook import cited
 from game.core.table import Event
 from game.core.text import _
 from game.core.voice import Reckoning, Voice
 from game.match.match import Match
 from game.match.saves import Saves
 from game.scenes.pause import PauseScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Go, Push, Scene, Swap
 from game.scenes.services import Services
 from game.scenes.table.choosing import Choosing
@@ -194,7 +196,7 @@ class TableScene(Scene):
             return self._hand_over(waiting)
         if self.bubble and self.bubble.fades(seconds):
             self.bubble = None
-            self.dirty = True
+            self._build()
         if self.match.over:
             self._ended += seconds
             return Swap(self.result(self.match)) if self._ended >= ENDING * max(0.2, self.controller.pace) else None
@@ -321,9 +323,9 @@ class TableScene(Scene):
 
     def _refuse(self, refusal: Refusal, spot: Spot) -> None:
         words = str(refusal) if refusal.rule else refusal.reason
-        self.bubble = Bubble(words, self._bounds(spot), REFUSING)
+        self.bubble = Bubble(words, self._bounds(spot), REFUSING, refusal.rule)
         self.hearing.refused()
-        self.dirty = True
+        self._build()
 
     def _bounds(self, spot: Spot) -> Any:
         return next(bounds for other, bounds in self.face.spots(self.controller.table) if other == spot)
@@ -352,6 +354,17 @@ class TableScene(Scene):
     def pause(self) -> Go:
         """The menu."""
         return Push(PauseScene(self.services, self.theme, lambda: self.saves.autosave(self.match), self._count))
+
+    def read(self, number: str) -> Go:
+        """The rulebook, opened at a paragraph."""
+        return Push(RulebookScene(self.services, self.theme, self.match.game, number))
+
+    def read_up(self) -> Go:
+        """The rulebook where the refusal that stands there leads, or what is pointed at, or at its beginning."""
+        if self.bubble and self.bubble.rule:
+            return self.read(self.bubble.rule)
+        name = self.tree.focused if self.tree.focus_seen else self.tree.pointed
+        return self.read(cited(self.tree.find(name).description) if name else "")
 
     def _count(self) -> Go:
         """End the game here, by agreement (MCQ-25), and count."""
