@@ -63,6 +63,21 @@ class Scene:
         return here - self.lifted[spot] if spot in self.lifted else here
 
 
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """The number of the moment, as large as it goes: what all eyes in a room are on."""
+
+    title: str
+    number: str
+    unit: str
+    seat: int | None = None
+    """Whose it is."""
+    words: str = ""
+    """What it says of that seat: "Omar leads"."""
+    picture: str = ""
+    """A picture of what it is about, by its name among the art."""
+
+
 class Face(ABC):
     """One game's painter, for one board and its seats, in a window of any size."""
 
@@ -156,3 +171,28 @@ class Face(ABC):
     @abstractmethod
     def unit(self) -> str:
         """What is counted on the plates: "Dirham", "points"."""
+
+    # for those who look from far away
+
+    def headline(self, scene: Scene) -> Headline | None:
+        """The number of the moment; None: there is none but the seats' own."""
+        return None
+
+    def remains(self, scene: Scene) -> tuple[str, str]:
+        """A number that tells how long the game goes on, and what is counted; ("", ""): nothing tells it."""
+        return "", ""
+
+    def says(self, seat: int) -> str:
+        """What a seat has come to in the question that all are asked in turn, in a word: its bid, "out"."""
+        return ""
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat has no more to say in it."""
+        return False
+
+    def bright(self, scene: Scene) -> Sequence[Bounds]:
+        """The parts of the board that the question is about; the rest is dimmed. (): it is about all of it."""
+        return ()
+
+    def draw_beside(self, canvas: Canvas, scene: Scene) -> None:  # noqa: B027 -- most questions are about the whole board
+        """The number that belongs beside the bright parts."""

@@ -41,6 +41,9 @@ PLAIN: Final = PillLook()
 class Canvas(Pen):
     """The surface of a window, or of a part of it, in units."""
 
+    far = False
+    """Whether it is looked at from far away, so that only what is large is of use."""
+
     # grounds
 
     def backdrop(self, theme: Theme) -> None:
