@@ -9,7 +9,7 @@ from game.core.board import Spot
 from game.core.table import Event
 from game.core.text import _, number
 from game.rules.marracash.events import Bade, Offered, Passed, Price
-from game.rules.marracash.souk import Souk
+from game.rules.marracash.souk import OPENING, Souk
 from game.rules.marracash.state import BID, State
 from game.stage.view import View
 from game.tables.marracash.shops import roof
@@ -85,6 +85,16 @@ def draw_plaque(
         room = Bounds(x + 96 * s, y + 8 * s, wide - 106 * s, high - 16 * s)
         words = _("{name} opens the bidding", name=names[bidding.auctioneer])
         canvas.paragraph(words, room, LABEL.sized(21 * s), GLOW)
+
+
+def draw_bid(canvas: Canvas, plate: Bounds, bidding: Bidding) -> None:
+    """The same for those who look from far away: the amount alone, or the least that may be bid."""
+    canvas.box(plate, PILL_GROUND, radius=plate.height / 2, line=BRASS, width=4)
+    side = plate.height - 24
+    canvas.picture("marracash/stone", plate.x + 20, plate.y + 12, side, side)
+    amount = bidding.bids[-1][1] if bidding.bids else OPENING
+    room = Bounds(plate.x + side + 26, plate.y, plate.width - side - 50, plate.height)
+    canvas.label(number(amount), room, MONEY.sized(66), GLOW if bidding.bids else MIST)
 
 
 def place_of_plaque(view: View, shop: Spot) -> Bounds:

@@ -9,20 +9,20 @@ from typing import Final
 from game.core.board import Spot
 from game.core.play import State
 from game.core.table import Event, Moved, Paid, Table
-from game.core.text import _
+from game.core.text import _, number
 from game.layouts.plan import Plan
 from game.rules.marracash.actions import LEFT, RIGHT, taken
 from game.rules.marracash.events import Entered, Income, Price, SouvenirSold
 from game.rules.marracash.rules import Marracash
-from game.rules.marracash.souk import BAG, BANK, MOST, PILE, SHOWN, SOLD_CARDS, STONE, STONE_BOX
+from game.rules.marracash.souk import BAG, BANK, MOST, OPENING, PILE, SHOWN, SOLD_CARDS, STONE, STONE_BOX
 from game.rules.marracash.state import COLOURS
 from game.rules.marracash.state import State as SoukState
 from game.rules.marracash.voice import MarracashVoice
 from game.stage.beats import Gait, Habits
-from game.stage.face import Face, Scene
+from game.stage.face import Face, Headline, Scene
 from game.stage.view import View
 from game.tables.marracash.aid import draw_aid, draw_souvenirs
-from game.tables.marracash.auction import Bidding, after, draw_plaque, place_of_plaque, recalled
+from game.tables.marracash.auction import Bidding, after, draw_bid, draw_plaque, place_of_plaque, recalled
 from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_flying, draw_group, draw_line
@@ -132,12 +132,15 @@ class MarracashFace(Face):
         self._stone(canvas, scene)
         if scene.preview:
             draw_preview(canvas, view, scene.preview, self.signs)
-        if self.bidding:
-            shop = self.bidding.shop
-            if self._plaque is None or self._plaque[:2] != (view, shop):
-                self._plaque = (view, shop, place_of_plaque(view, shop))
-            draw_plaque(canvas, self._plaque[2], view.scale, self.bidding, self.signs, self.names)
+        if self.bidding and not canvas.far:
+            plaque = self._place_of_plaque(self.bidding.shop)
+            draw_plaque(canvas, plaque, view.scale, self.bidding, self.signs, self.names)
         draw_flying(canvas, view, scene.flying, self.signs)
+
+    def _place_of_plaque(self, shop: Spot) -> Bounds:
+        if self._plaque is None or self._plaque[:2] != (self.view, shop):
+            self._plaque = (self.view, shop, place_of_plaque(self.view, shop))
+        return self._plaque[2]
 
     def _draw_souk(self, canvas: Canvas, shops: tuple[Shop, ...]) -> None:
         """Ground and shops, a layer of which only the shops that have changed are painted anew."""
@@ -231,6 +234,43 @@ class MarracashFace(Face):
     def unit(self) -> str:
         """The currency."""
         return _("Dirham")
+
+    def headline(self, scene: Scene) -> Headline | None:
+        """The standing bid of an auction."""
+        bidding = self.bidding
+        if bidding is None:
+            return None
+        seat = bidding.standing
+        medallion = f"marracash/medallion-{self.board.note(bidding.shop, 'colour')}"
+        if seat is None:
+            words = _("at least")
+            return Headline(_("Auction"), number(OPENING), self.unit(), bidding.auctioneer, words, medallion)
+        words = _("{name} leads", name=self.names[seat])
+        return Headline(_("Auction"), number(bidding.bids[-1][1]), self.unit(), seat, words, medallion)
+
+    def remains(self, scene: Scene) -> tuple[str, str]:
+        """The visitors outside the wall."""
+        waiting = sum(place in scene.table.pieces for place in self.souk.places)
+        return number(waiting), _("outside")
+
+    def says(self, seat: int) -> str:
+        """A bid, or that it is out."""
+        if self.bidding is None:
+            return ""
+        return _("out") if self.is_out(seat) else self.bidding.said_by(seat)
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat has passed."""
+        return self.bidding is not None and seat in self.bidding.out
+
+    def bright(self, scene: Scene) -> Sequence[Bounds]:
+        """The shop up for auction."""
+        return [roof(self.view, self.bidding.shop).grown(8 * self.view.scale)] if self.bidding else []
+
+    def draw_beside(self, canvas: Canvas, scene: Scene) -> None:
+        """The standing bid."""
+        if self.bidding:
+            draw_bid(canvas, self._place_of_plaque(self.bidding.shop), self.bidding)
 
     def _money(self, paid: Paid) -> tuple[Spot, Spot]:
         """Notes fly from or to the shop that they are paid for."""

@@ -45,7 +45,9 @@ def draw_group(canvas: Canvas, view: View, spot: Spot, group: Counter[str], alph
     places = sorted(zip(_LAYOUTS[len(figures)], figures, strict=True), key=lambda placed: placed[0][1])
     for (right, down), colour in places:
         draw_visitor(canvas, colour, x + right * s, y + down * s, size, alpha)
-    if counted:
+    if counted and canvas.far:
+        canvas.pill(str(len(colours)), x, y - 26 * s, PLAIN, NUMBER.sized(42), pad=14)
+    elif counted:
         for (right, down), colour in places:
             style = NUMBER.sized(14 * s)
             canvas.pill(str(group[colour]), x + (right + 9) * s, y + (down + 19) * s, PLAIN, style, pad=4 * s)

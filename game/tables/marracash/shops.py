@@ -106,8 +106,11 @@ def _owned(canvas: Canvas, view: View, shop: Shop, sign: str) -> None:
     """Trade sign, customers, next payment, the owner's sign: along the roof, or down it."""
     box, s = roof(view, shop.spot), view.scale
     wide = box.width > box.height
-    style = NUMBER.sized(23 * s)
     words, colour = str(shop.customers), ON_SHOP[shop.colour]
+    if canvas.far:
+        _owned_from_afar(canvas, shop, sign, box, s)
+        return
+    style = NUMBER.sized(23 * s)
     small = canvas.k * s < SMALL
     if wide:
         _medallion(canvas, view, shop, box.x + 30 * s, box.middle_y, middle=False)
@@ -126,6 +129,21 @@ def _owned(canvas: Canvas, view: View, shop: Shop, sign: str) -> None:
         _next_payment(canvas, f"+{income(shop.customers + 1)}", *pill, s)
     side = 62 * s
     canvas.picture(f"marracash/sign-{sign}", plate[0] - side / 2, plate[1] - side / 2, side, side)
+
+
+def _owned_from_afar(canvas: Canvas, shop: Shop, sign: str, box: Bounds, s: float) -> None:
+    """Its customers in large figures between trade sign and owner's sign, without the payment."""
+    style = NUMBER.sized(42)
+    words, colour = str(shop.customers), ON_SHOP[shop.colour]
+    side, trade = 56 * s, 50 * s
+    picture = f"marracash/medallion-{shop.colour}"
+    if box.width > box.height:
+        canvas.picture(picture, box.x + 27 * s - trade / 2, box.middle_y - trade / 2, trade, trade)
+        canvas.picture(f"marracash/sign-{sign}", box.right - 27 * s - side / 2, box.middle_y - side / 2, side, side)
+    else:
+        canvas.picture(picture, box.middle_x - trade / 2, box.y + 27 * s - trade / 2, trade, trade)
+        canvas.picture(f"marracash/sign-{sign}", box.middle_x - side / 2, box.bottom - 27 * s - side / 2, side, side)
+    canvas.text(words, box.middle_x, box.middle_y + canvas.size(style) * 0.36, style, colour, "middle")
 
 
 def _next_payment(canvas: Canvas, words: str, x: float, y: float, s: float) -> None:
