@@ -25,8 +25,9 @@ def nodes_of(table: TableScene) -> list[Node]:
     """All nodes of a table, lowest first."""
     zones, match = table.zones, table.match
     buttons: list[BarButton] = [
-        sound_button(table.services, table),
         ("rulebook", _("Rulebook"), "book", table.read_up, "F1"),
+        ("public", _("Public view"), "eye", table.project, "V"),
+        sound_button(table.services, table),
         ("full", _("Full screen"), "full", table.services.toggle_full_screen, ""),
     ]
     if zones.drawer:

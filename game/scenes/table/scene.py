@@ -30,6 +30,7 @@ from game.scenes.table.nodes import nodes_of
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.parts import Bubble
 from game.scenes.table.picture import draw_table
+from game.scenes.table.projector import ProjectorScene
 from game.scenes.table.reckoning import ReckoningScene
 from game.stage.controller import Controller
 from game.stage.face import Face
@@ -350,6 +351,15 @@ class TableScene(Scene):
         action = self.choosing.limit()
         if action:
             self.play(action)
+
+    def project(self) -> Go:
+        """The public view, large."""
+        return Push(ProjectorScene(self))
+
+    @property
+    def reading(self) -> bool:
+        """Whether what a round has brought is still to be read, and what comes after it waits."""
+        return bool(self._reckoning or self._later)
 
     def pause(self) -> Go:
         """The menu."""
