@@ -10,16 +10,18 @@ from typing import Final
 from game.core.board import Spot
 from game.core.play import State
 from game.core.table import Event, Moved, Paid, Table
-from game.core.text import _, ngettext
+from game.core.text import _, ngettext, number
 from game.layouts.plan import Plan
 from game.rules.morocco.counting import district
 from game.rules.morocco.events import Gained, Sent, Spent
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import COLOURS
+from game.rules.morocco.state import State as MarketState
 from game.rules.morocco.voice import MoroccoVoice
 from game.stage.beats import Gait, Habits
-from game.stage.face import Face, Scene
+from game.stage.face import Face, Headline, Scene
 from game.stage.view import View
+from game.tables.morocco.afar import Chain, after, draw_won, headline, recalled
 from game.tables.morocco.closing import draw_closing, first_closing
 from game.tables.morocco.ground import box_of, draw_ground, draw_mat_to_choose, track_at
 from game.tables.morocco.market import (
@@ -66,6 +68,7 @@ class MoroccoFace(Face):
         self.names = tuple(signs)
         self.habits = Habits(_gait, _money, voice.call)
         self.view: View
+        self.chain: Chain | None = None
         self._stalls: tuple[Stall, ...] = ()
         self._looks: dict[Spot, Look] = {}
         """How stalls and juice sellers were last drawn into this view."""
@@ -91,10 +94,13 @@ class MoroccoFace(Face):
             self._spots.append((mat, Bounds(x - side / 2, y - side / 2, side, side)))
 
     def shown(self, event: Event) -> None:
-        """Nothing is remembered beyond the table."""
+        """Follow the closing of stalls as it is shown."""
+        self.chain = after(self.chain, event)
 
     def recall(self, state: State) -> None:
-        """Nothing is remembered beyond the table."""
+        """Take the stall that is being closed from a state."""
+        assert isinstance(state, MarketState)
+        self.chain = recalled(self.market, state)
 
     def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
         """Stalls, their spaces, niches and mats."""
@@ -246,9 +252,15 @@ class MoroccoFace(Face):
         s = self.view.scale
         box = box_of(self.view, Spot("supply"))
         here = scene.lying(Spot("supply"))
-        style = NUMBER.sized(16 * s)
+        style = NUMBER.sized(40 if canvas.far else 16 * s)
         for place, colour in enumerate((*COLOURS, "gold")):
             x = box.x + box.width * (place + 0.5) / 6
+            if canvas.far:
+                canvas.picture(
+                    f"morocco/{'coin' if colour == 'gold' else f'cube-{colour}-shape'}", x - 22, box.y + 6, 44, 44
+                )
+                canvas.text(str(here[colour]), x, box.bottom - 9 * s, style, MIST, "middle")
+                continue
             if colour == "gold":
                 canvas.picture("morocco/coin", x - 24 * s, box.y + 36 * s, 48 * s, 48 * s)
             else:
@@ -347,6 +359,25 @@ class MoroccoFace(Face):
     def unit(self) -> str:
         """What is counted."""
         return _("points")
+
+    # for those who look from far away
+
+    def headline(self, scene: Scene) -> Headline | None:
+        """How long the chain of closings is."""
+        return headline(self.chain) if self.chain else None
+
+    def remains(self, scene: Scene) -> tuple[str, str]:
+        """The stalls that are still open."""
+        return number(sum(stall.open for stall in self._stalls)), _("open")
+
+    def bright(self, scene: Scene) -> Sequence[Bounds]:
+        """The stall that is being closed."""
+        return [box_of(self.view, self.chain.stall).grown(5 * self.view.scale)] if self.chain else []
+
+    def draw_beside(self, canvas: Canvas, scene: Scene) -> None:
+        """What it brings to whom."""
+        if self.chain:
+            draw_won(canvas, self.view, self.chain, self.seats)
 
 
 def _money(paid: Paid) -> tuple[Spot, Spot]:

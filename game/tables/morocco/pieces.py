@@ -27,7 +27,7 @@ def letter(colour: str) -> str:
 def draw_cube(canvas: Canvas, colour: str, x: float, y: float, size: float, alpha: int = 255) -> None:
     """A cube round a point, its picture so many units large, with its letter where that is legible."""
     style = NUMBER.sized(size * 0.44)
-    legible = canvas.size(style) <= size * 0.5
+    legible = canvas.size(style) <= size * 0.5 and not canvas.far
     shape = "" if legible else "-shape"  # too small for a letter, the shape stands on the front
     canvas.picture(f"morocco/cube-{colour}{shape}", x - size / 2, y - size / 2, size, size, alpha)
     if legible and alpha == 255:
@@ -40,7 +40,7 @@ def draw_juice(canvas: Canvas, kind: str, x: float, y: float, size: float, alpha
     value = kind.partition("-")[2]
     canvas.picture(f"morocco/juice-{value or 'back'}", x - size / 2, y - size / 2, size, size, alpha)
     if value and alpha == 255:
-        style = NUMBER.sized(size * 0.32)
+        style = NUMBER.sized(42 if canvas.far else size * 0.32)
         canvas.text(value, x, y + canvas.size(style) * 0.36, style, INK, "middle")
 
 
