@@ -27,13 +27,14 @@ from game.rules.marrakesh.events import (
     TurnedUp,
 )
 from game.rules.marrakesh.rules import Marrakesh
+from game.rules.marrakesh.scoring import MEN
 from game.rules.marrakesh.state import State
 from game.rules.marrakesh.voice import MarrakeshVoice
 from game.stage.beats import Gait, Habits
 from game.stage.controller import Flying
-from game.stage.face import Face, Scene
+from game.stage.face import Face, Headline, Scene
 from game.stage.view import View
-from game.tables.marrakesh import boards, pad, reach, tricks, verdict
+from game.tables.marrakesh import afar, boards, pad, reach, tricks, verdict
 from game.tables.marrakesh import hand as hands
 from game.tables.marrakesh.cards import draw_card
 from game.tables.marrakesh.course import Course
@@ -186,7 +187,9 @@ class MarrakeshFace(Face):
             tricks.draw_row(canvas, view, scene, course, seat)
         walk = tried(scene.preview)
         trying = walk.number if walk else 0
-        if fan:
+        if canvas.far:
+            afar.draw_trick(canvas, view, scene, told)
+        elif fan:
             verdict.draw_verdict(canvas, view, told, self.names, trying)
         else:
             verdict.draw_for_watchers(canvas, view, told, self.names, trying)
@@ -355,6 +358,22 @@ class MarrakeshFace(Face):
     def unit(self) -> str:
         """What is counted."""
         return _("points")
+
+    # for those who look from far away
+
+    def headline(self, scene: Scene) -> Headline | None:
+        """The numbers to be played, or the trick."""
+        return afar.headline(self.course, self.names)
+
+    def remains(self, scene: Scene) -> tuple[str, str]:
+        """The round, of how many."""
+        rounds = self.rules.boards.rounds
+        return f"{min(len(self.course.pad) + 1, rounds)}/{rounds}", _("round")
+
+    def says(self, seat: int) -> str:
+        """The men off in this round."""
+        off = MEN - self.course.men(seat)
+        return _("{count} off", count=off) if off else ""
 
 
 def _money(paid: Paid) -> tuple[Spot, Spot]:
