@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.core.board import Spot
 from game.core.table import Event
@@ -16,6 +17,11 @@ from game.tables.marracash.shops import roof
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, CREAM, GLOW, LABEL, MIST, MONEY, PILL_GROUND
+
+NEAR: Final = 250.0
+"""How wide the plaque is, in map pixels."""
+FAR: Final = 324.0
+"""The same for those who look from far away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +103,10 @@ def draw_bid(canvas: Canvas, plate: Bounds, bidding: Bidding) -> None:
     canvas.label(number(amount), room, MONEY.sized(66), GLOW if bidding.bids else MIST)
 
 
-def place_of_plaque(view: View, shop: Spot) -> Bounds:
-    """The place beside a shop where its plaque hides the least of the board."""
+def place_of_plaque(view: View, shop: Spot, width: float) -> Bounds:
+    """The place beside a shop where its plaque, so many map pixels wide, hides the least of the board."""
     s = view.scale
-    about, wide, high = roof(view, shop), 250 * s, 104 * s
+    about, wide, high = roof(view, shop), width * s, 104 * s
     gap = 26 * s
     inside = view.box.grown(-60 * s)
     best: tuple[float, Bounds] | None = None

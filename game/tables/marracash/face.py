@@ -22,7 +22,7 @@ from game.stage.beats import Gait, Habits
 from game.stage.face import Face, Headline, Scene
 from game.stage.view import View
 from game.tables.marracash.aid import draw_aid, draw_souvenirs
-from game.tables.marracash.auction import Bidding, after, draw_bid, draw_plaque, place_of_plaque, recalled
+from game.tables.marracash.auction import FAR, NEAR, Bidding, after, draw_bid, draw_plaque, place_of_plaque, recalled
 from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_flying, draw_group, draw_line
@@ -133,13 +133,13 @@ class MarracashFace(Face):
         if scene.preview:
             draw_preview(canvas, view, scene.preview, self.signs)
         if self.bidding and not canvas.far:
-            plaque = self._place_of_plaque(self.bidding.shop)
+            plaque = self._place_of_plaque(self.bidding.shop, NEAR)
             draw_plaque(canvas, plaque, view.scale, self.bidding, self.signs, self.names)
         draw_flying(canvas, view, scene.flying, self.signs)
 
-    def _place_of_plaque(self, shop: Spot) -> Bounds:
+    def _place_of_plaque(self, shop: Spot, width: float) -> Bounds:
         if self._plaque is None or self._plaque[:2] != (self.view, shop):
-            self._plaque = (self.view, shop, place_of_plaque(self.view, shop))
+            self._plaque = (self.view, shop, place_of_plaque(self.view, shop, width))
         return self._plaque[2]
 
     def _draw_souk(self, canvas: Canvas, shops: tuple[Shop, ...]) -> None:
@@ -270,7 +270,7 @@ class MarracashFace(Face):
     def draw_beside(self, canvas: Canvas, scene: Scene) -> None:
         """The standing bid."""
         if self.bidding:
-            draw_bid(canvas, self._place_of_plaque(self.bidding.shop), self.bidding)
+            draw_bid(canvas, self._place_of_plaque(self.bidding.shop, FAR), self.bidding)
 
     def _money(self, paid: Paid) -> tuple[Spot, Spot]:
         """Notes fly from or to the shop that they are paid for."""
