@@ -22,7 +22,7 @@ NAME: Final = Style(MARCELLUS, "Regular", 52)
 MONEY: Final = Style(LATO, "Black", 48)
 SAID: Final = Style(LATO, "Black", 46)
 KEY: Final = Style(LATO, "Black", 50)
-KEYED: Final = Style(LATO, "Bold", 46)
+KEYED: Final = Style(LATO, "Bold", 42)
 TITLE: Final = Style(MARCELLUS, "Regular", 66)
 MOMENT: Final = Style(LATO, "Black", 212)
 WORDS: Final = Style(LATO, "Bold", 42)
@@ -45,11 +45,11 @@ def draw_public(canvas: FarCanvas, view: PublicView, choices: Sequence[Choice] =
 
 
 def _draw_board(canvas: FarCanvas, view: PublicView, shown: Scene) -> None:
-    """The board; where the question is about a part of it, all the rest is dimmed."""
+    """The board; at rest, where the question is about a part of it, all the rest is dimmed."""
     face, box = view.face, view.face.view.box
     face.draw_board(canvas, shown)
     bright = face.bright(shown)
-    if not bright:
+    if not bright or shown.flying:
         return
     areas = [canvas.area(each).clip(canvas.area(box)) for each in bright]
     kept = [(canvas.surface.subsurface(area).copy(), area) for area in areas]
