@@ -27,7 +27,7 @@ def test_a_turn_keeps_the_line_of_its_last_action_when_the_next_one_begins(hands
     panel = hands.find("log")
     anew = Log(table.voice, table.log.names)
     anew.reset(table.match.events)
-    fresh = LogPanel(anew, table.face, panel.bounds, table.theme, table.services.ruler)
+    fresh = LogPanel(anew, table.face, panel.bounds, table.theme, table.services.ruler, table.read_up)
     assert len(panel.log.turns) > 4
     assert shown(panel) == shown(fresh)
     assert all(len(rows) > 1 for rows in shown(panel)[1:-1]), "a heading and what was done"
