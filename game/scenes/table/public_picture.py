@@ -172,10 +172,9 @@ def _draw_choices(canvas: FarCanvas, box: Bounds, choices: Sequence[Choice]) -> 
 
 def fitted(canvas: FarCanvas, words: str, style: Style, room: float, least: float) -> Style:
     """The style, or the largest smaller one in which the words fit, down to the least."""
-    wide = canvas.measure(words, style)
-    if wide <= room:
-        return style
-    return style.sized(max(least, float(int(style.size * room / wide))))
+    while canvas.measure(words, style) > room and style.size > least:  # width doesn't go with the size exactly
+        style = style.sized(max(least, min(style.size - 2, style.size * room // canvas.measure(words, style))))
+    return style
 
 
 def first_words(canvas: FarCanvas, words: str, style: Style, room: float) -> str:
