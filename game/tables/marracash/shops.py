@@ -62,14 +62,16 @@ def reach(view: View, spot: Spot) -> Bounds:
     return roof(view, spot).grown(28 * view.scale)
 
 
-def draw_shops(canvas: Canvas, view: View, shops: tuple[Shop, ...], signs: tuple[str, ...]) -> None:
-    """All shops with all that is known of them."""
+def draw_shops(
+    canvas: Canvas, view: View, shops: tuple[Shop, ...], signs: tuple[str, ...], small: float = SMALL
+) -> None:
+    """All shops with all that is known of them; `small` pixels a map pixel leave no room for the next payment."""
     for shop in sorted(shops, key=lambda each: view.at(each.spot)[1]):
         _draw_shop(canvas, view, shop)
         if shop.owner is None:
             _medallion(canvas, view, shop, *roof(view, shop.spot)[:2], middle=True)
         else:
-            _owned(canvas, view, shop, signs[shop.owner])
+            _owned(canvas, view, shop, signs[shop.owner], small=canvas.k * view.scale < small)
 
 
 def _draw_shop(canvas: Canvas, view: View, shop: Shop) -> None:
@@ -102,7 +104,7 @@ def _medallion(canvas: Canvas, view: View, shop: Shop, x: float, y: float, *, mi
     canvas.picture(f"marracash/medallion-{shop.colour}", x - side / 2, y - side / 2, side, side)
 
 
-def _owned(canvas: Canvas, view: View, shop: Shop, sign: str) -> None:
+def _owned(canvas: Canvas, view: View, shop: Shop, sign: str, *, small: bool) -> None:
     """Trade sign, customers, next payment, the owner's sign: along the roof, or down it."""
     box, s = roof(view, shop.spot), view.scale
     wide = box.width > box.height
@@ -111,7 +113,6 @@ def _owned(canvas: Canvas, view: View, shop: Shop, sign: str) -> None:
         _owned_from_afar(canvas, shop, sign, box, s)
         return
     style = NUMBER.sized(23 * s)
-    small = canvas.k * s < SMALL
     if wide:
         _medallion(canvas, view, shop, box.x + 30 * s, box.middle_y, middle=False)
         middle, row = box.middle_x - 2 * s, box.middle_y - (0 if small else 14 * s)
