@@ -28,6 +28,8 @@ from game.ui.type import Ruler
 
 MARGIN: Final = 16.0
 """Between the text and what scrolls it."""
+_BESIDE: Final = 0.44
+"""The part of a column that a figure beside words may take."""
 _LINE: Final = 60.0
 _PART: Final = 0.9
 """The part of the page that a key turns."""
@@ -63,7 +65,7 @@ def blocks_of(reading: Reading, column: Bounds, ruler: Ruler, figures: Figures) 
 def _set(
     part: Paragraph, place: int, column: Bounds, indent: float, reading: Reading, ruler: Ruler, figures: Figures
 ) -> Block:
-    figure = figures(part.number, column.width)
+    figure = figures(part.number, column.width * _BESIDE if part.example else column.width - indent)
     kind = Example if part.example else Statement
     return kind(part, place, column, indent, reading, ruler, figure)
 
