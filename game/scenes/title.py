@@ -11,12 +11,14 @@ import pygame
 from game.core.card import Game
 from game.core.text import _
 from game.scenes.options import OptionsScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Go, Push, Quit, Scene
 from game.scenes.services import Services
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.feed import key_name
 from game.ui.node import Look, Node, Role
 from game.ui.shapes import cartouche
 from game.ui.sketch import Sketch
@@ -135,6 +137,14 @@ class TitleScene(Scene):
 
     def back(self) -> Go | None:
         """There is nowhere to go back to."""
+        return None
+
+    def handle(self, event: pygame.Event) -> Go | None:
+        """F1 opens the rulebook of the game whose arch is pointed at, or has the focus."""
+        if event.type == pygame.KEYDOWN and key_name(event) == "F1":
+            name = self.tree.focused if self.tree.focus_seen else self.tree.pointed
+            game = next((each for each in self.shelf if name == f"arch-{each.name}"), None)
+            return Push(RulebookScene(self.services, self.theme, game)) if game else None
         return None
 
     def draw(self, canvas: Canvas) -> None:
