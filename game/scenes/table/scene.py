@@ -128,8 +128,9 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Back from a sheet: settings may be others now."""
         self._obey_settings()
-        self.controller.play(self._later)
-        self._later = []
+        if not self._reckoning:
+            self.controller.play(self._later)
+            self._later = []
         self._build()
 
     def close(self) -> None:
@@ -195,7 +196,7 @@ class TableScene(Scene):
         waiting = self.eyes.waiting
         if waiting is not None:
             return self._hand_over(waiting)
-        if self.bubble and self.bubble.fades(seconds):
+        if self.bubble and self.tree.pointed != "refusal" and self.bubble.fades(seconds):
             self.bubble = None
             self._build()
         if self.match.over:
