@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.levels import level
 from game.core.board import Spot
+from game.core.rulebook import cited
 from game.core.text import _
 from game.core.voice import Ask
 from game.scenes.loudness import sound_button
@@ -43,6 +44,15 @@ def nodes_of(table: TableScene) -> list[Node]:
     if table.bubble:
         nodes.append(BubbleNode(table.bubble, zones.board, table.services.ruler, table.read))
     return nodes
+
+
+def cited_at(table: TableScene) -> str:
+    """The rule that is cited by what is told of the thing pointed at, or in focus; "" if none is."""
+    name = table.tree.focused if table.tree.focus_seen else table.tree.pointed
+    node = table.tree.find(name) if name else None
+    if isinstance(node, SpotNode):
+        return cited(table.voice.about(table.match.state, node.spot, table.signs))
+    return cited(node.description) if node else ""
 
 
 def _spots(table: TableScene) -> list[Node]:

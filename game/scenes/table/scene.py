@@ -10,7 +10,6 @@ import pygame
 from game.ai.thinking import Thinking
 from game.core.board import Spot
 from game.core.play import Action, Refusal, Seat, State
-from game.core.rulebook import cited
 from game.core.table import Event
 from game.core.text import _
 from game.core.voice import Reckoning, Voice
@@ -26,7 +25,7 @@ from game.scenes.table.eyes import Eyes
 from game.scenes.table.hearing import Hearing
 from game.scenes.table.layout import Zones
 from game.scenes.table.log import Log
-from game.scenes.table.nodes import nodes_of
+from game.scenes.table.nodes import cited_at, nodes_of
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.parts import Bubble
 from game.scenes.table.picture import draw_table
@@ -372,10 +371,7 @@ class TableScene(Scene):
 
     def read_up(self) -> Go:
         """The rulebook where the refusal that stands there leads, or what is pointed at, or at its beginning."""
-        if self.bubble and self.bubble.rule:
-            return self.read(self.bubble.rule)
-        name = self.tree.focused if self.tree.focus_seen else self.tree.pointed
-        return self.read(cited(self.tree.find(name).description) if name else "")
+        return self.read(self.bubble.rule if self.bubble and self.bubble.rule else cited_at(self))
 
     def _count(self) -> Go:
         """End the game here, by agreement (MCQ-25), and count."""
