@@ -37,7 +37,7 @@ NAMES = "Salma", "Karim", "Nadia", "Omar", "Leïla"
 def sit_down(
     hands: Hands, game: Game, *, seats: int, acts: int, people: int = 5, options: dict[str, str] | None = None
 ) -> Match:
-    """At the table of a match that has gone on for so many random acts, up to one with spots to touch, with the same draws each time."""
+    """At the table of a match that has gone on for so many random acts, up to a person's act with spots to touch."""
     layout = load(BOARDS / f"{game.name}.tmx")
     players = [
         Player(sign, name, None if seat < people else "greedy")
