@@ -80,7 +80,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    window = _("Without a command the window opens; it takes --size WxH and --data-dir FOLDER.")
+    window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER and --projector.")
     parser = _Parser(
         prog="riad", description=_("Three games of the Moroccan market."), epilog=window, allow_abbrev=False
     )

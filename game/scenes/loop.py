@@ -26,10 +26,12 @@ from game.shelf import SHELF
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
-from game.ui.screen import Screen
+from game.ui.screen import NoDisplay, Screen
+from game.ui.second import SecondScreen
 from game.ui.type import Type
 
 if TYPE_CHECKING:
+    from game.scenes.audience import Audience
     from game.scenes.opening import House
 
 FRAMES: Final = 60
@@ -42,7 +44,7 @@ SETTLED: Final = 0.15
 class App:
     """A window and what is in it. `step` is one turn of the loop; a test calls it itself."""
 
-    def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None) -> None:
+    def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None, *, projector: bool = False) -> None:
         self.screen = screen
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
@@ -61,6 +63,10 @@ class App:
         self._unsettled = 0.0
         self._focused, self._hidden = True, False
         self._exposed = True
+        self.audience: Audience | None = None
+        """The second window, as long as there is one."""
+        if projector:
+            self._open_second()
 
     def run(self) -> None:
         """Until somebody quits."""
@@ -68,7 +74,8 @@ class App:
         self.step(0.0)
         self.services.settle_sound()  # a device takes up to 100 ms to answer: the first picture doesn't wait for it
         while self.scenes.running:
-            seconds = clock.tick(FRAMES if self._focused and not self._hidden else FRAMES_APART) / 1000
+            watched = self.audience is not None or (self._focused and not self._hidden)
+            seconds = clock.tick(FRAMES if watched else FRAMES_APART) / 1000
             self.step(seconds)
 
     def step(self, seconds: float) -> None:
@@ -79,7 +86,11 @@ class App:
                 return
         self.scenes.update(seconds)
         self.services.speaker.want_music(self.scenes.music)
-        if not self.scenes.running or self._hidden:
+        if not self.scenes.running:
+            return
+        if self.audience:
+            self.audience.step(self.scenes.stack, seconds)
+        if self._hidden:
             return
         if self._unsettled > 0:
             self._unsettled -= seconds
@@ -97,8 +108,23 @@ class App:
         """Close everything, in whatever state it is."""
         if self.scenes.running:
             self.scenes.close()
+        self._close_second()
         self.services.speaker.close()
         self.screen.close()
+
+    def _open_second(self) -> None:
+        """The window for an audience; where the system has none, that is said, and the game is played without it."""
+        from game.scenes.audience import Audience  # noqa: PLC0415 -- reads maps, like a table; few ask for it
+
+        try:
+            self.audience = Audience(self.services, SecondScreen(title=_("Riad: public view")))
+        except NoDisplay as error:
+            self.services.toasts.say(str(error))
+
+    def _close_second(self) -> None:
+        if self.audience:
+            self.audience.close()
+            self.audience = None
 
     def shoot(self) -> None:
         """Keep a picture of the screen among the person's data."""
@@ -148,8 +174,16 @@ class App:
         return House(self.services, Saves(self._games))
 
     def _handle(self, event: pygame.Event) -> None:
+        if self.audience and self.audience.screen.owns(event):
+            if event.type == pygame.WINDOWCLOSE:
+                self._close_second()
+                return
+            if self.audience.handle(event):
+                return
         match event.type:
             case pygame.QUIT:
+                self.scenes.close()
+            case pygame.WINDOWCLOSE if self.audience:  # with two windows, closing the first one ends nothing by itself
                 self.scenes.close()
             case pygame.WINDOWSIZECHANGED:
                 self._stretch()
