@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.board import Spot
-from game.core.table import Event
+from game.core.table import Asked, Event
 from game.core.text import _, ngettext, signed
-from game.rules.morocco.events import Closing, Ranked, RoundBegan, TurnBegan
+from game.rules.morocco.events import Closing, Pointed, Ranked, RoundBegan, TilePlaced, TurnBegan
 from game.rules.morocco.market import Market
 from game.rules.morocco.state import ARROW, REWARD, TOURISTS, State
 from game.rules.morocco.words import stall_name
@@ -28,16 +28,26 @@ class Chain:
     stall: Spot
     """The one being closed."""
     won: tuple[tuple[int, int], ...] = ()
-    """What places in it have brought: seat, points."""
+    """What places in it have brought: seat, points; the best first."""
+    aims: bool = False
+    """Whether its arrow is still to be turned."""
+    done: bool = False
+    """Whether it lies closed, its arrow turned."""
 
 
 def after(chain: Chain | None, event: Event) -> Chain | None:
     """The chain after one event more; None: there is none."""
     match event:
-        case Closing(stall=stall, step=step):
-            return Chain(step, stall)
+        case Closing(stall=stall, step=step, targets=targets):
+            return Chain(step, stall, aims=bool(targets))
         case Ranked(seat=seat, points=points) if chain and points:
             return replace(chain, won=(*chain.won, (seat, points)))
+        case TilePlaced() if chain and not chain.aims:
+            return replace(chain, done=True)
+        case Pointed() if chain:
+            return replace(chain, done=True)
+        case Asked() if chain and chain.done:
+            return None
         case TurnBegan() | RoundBegan():
             return None
         case _:
@@ -49,11 +59,17 @@ def recalled(market: Market, s: State) -> Chain | None:
     return Chain(s.links, market.stalls[s.stall]) if s.phase in (REWARD, ARROW, TOURISTS) else None
 
 
-def headline(chain: Chain) -> Headline:
-    """How many stalls have been closed in one turn."""
+def headline(chain: Chain, names: Sequence[str]) -> Headline | None:
+    """How many stalls have been closed in one turn; of a single one, what it brings the best."""
     words = _("{stall} closes", stall=stall_name(chain.stall))
-    unit = ngettext("stall", "stalls", chain.links)
-    return Headline(_("Chain"), str(chain.links), unit, words=words[:1].upper() + words[1:])
+    words = words[:1].upper() + words[1:]
+    if chain.links > 1:
+        return Headline(_("Chain"), str(chain.links), ngettext("stall", "stalls", chain.links), words=words)
+    if not chain.won:
+        return None
+    seat, points = chain.won[0]
+    unit = ngettext("point", "points", points)
+    return Headline(words, signed(points), unit, seat, _("{name} is first", name=names[seat]))
 
 
 def draw_won(canvas: Canvas, view: View, chain: Chain, seats: Sequence[str]) -> None:

@@ -363,8 +363,8 @@ class MoroccoFace(Face):
     # for those who look from far away
 
     def headline(self, scene: Scene) -> Headline | None:
-        """How long the chain of closings is."""
-        return headline(self.chain) if self.chain else None
+        """How long the chain of closings is, or what the stall being closed brings."""
+        return headline(self.chain, self.names) if self.chain else None
 
     def remains(self, scene: Scene) -> tuple[str, str]:
         """The stalls that are still open."""
