@@ -117,13 +117,13 @@ class ProjectorScene(Scene):
     def _question(self) -> tuple[object, ...]:
         table = self.table
         ladder = table.choosing.amount()
-        return len(table.match.history), table.match.actor, self.view.resting, table.persons_turn, ladder
+        return len(table.match.history), self.view.question, self.view.resting, table.persons_turn, ladder
 
     def _build(self) -> None:
         """Grow the tree of what is there now, for those who can't see the picture."""
         view, zones = self.view, self.view.zones
         self._built = self._question()
-        question = view.voice.brief(view.match.state, view.signs)
+        _seat, question = view.question
         self.choices = self._choices() if view.resting else []
         nodes: list[Node] = [Node("prompt", Role.HEADING, question, zones.prompt, value=view.last_words)]
         for seat, row in enumerate(zones.rows):
