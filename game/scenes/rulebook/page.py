@@ -143,6 +143,10 @@ class Page(Scroll):
         self.scroll_to(self.offset + by)
         return True
 
+    def draw_focus(self, canvas: Canvas) -> None:
+        """The ring stays within the page, beside which the cross is."""
+        canvas.focus(self.bounds.grown(-9), radius=8)
+
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Where in the book one is; the blocks draw themselves."""
         track = Bounds(self.bounds.right - 6, self.bounds.y, 5, self.bounds.height)

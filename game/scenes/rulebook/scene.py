@@ -14,7 +14,6 @@ from game.scenes.rulebook.reading import Reading
 from game.scenes.scene import Drop, Go, Scene
 from game.scenes.services import Services
 from game.shelf import rulebook
-from game.tables.figures import figure_for
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -74,6 +73,8 @@ class RulebookScene(Scene):
         self.tree.focused = "search"
 
     def _lay_out(self) -> None:
+        from game.tables.figures import figure_for  # noqa: PLC0415 -- it knows every table: the first frame needn't wait
+
         sheet, ruler = self.sheet, self.services.ruler
         side = Bounds(sheet.x + 34, sheet.y + 20, SIDE - 48, sheet.height - 40)
         field = Bounds(side.x, side.y + 94, side.width, 54)

@@ -205,7 +205,7 @@ class LogPanel(Node):
         for number, block in enumerate(self._blocks):
             for place, (top, high, line) in enumerate(block.lines):
                 if line.rule:
-                    box = Bounds(inner.x + 12, y + top, inner.width - 24, high)
+                    box = Bounds(inner.x + 12, y + top - 3, inner.width - 24, high + 3)
                     told.append(_Told(f"log.{number}.{place}", line, box, read))
             y += block.height
         return told
