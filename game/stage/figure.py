@@ -115,7 +115,7 @@ def draw_figure(canvas: Canvas, plates: Plates, number: str, bounds: Bounds) -> 
                 case Way(points=points, faint=faint):
                     _draw_way(pen, [_at(bounds, scale, point) for point in points], scale, plates.way, faint)
                 case Tag(words=words, size=size):
-                    pen.pill(_(words), x, y, mark.look, tokens.NUMBER.sized(size * scale), pad=9)
+                    pen.pill(_(words), x, y, mark.look, Style(tokens.LATO, "Black", size * scale), pad=9)
                 case Note(words=words, size=size):
                     style = Style(tokens.LATO, "Bold", size * scale)
                     pen.text(_(words), x, y + pen.size(style) * 0.36, style, plates.ink, "middle")

@@ -15,7 +15,7 @@ from game.tables.marracash.shops import ON_SHOP, Shop, draw_shops
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.pen import CAP
-from game.ui.tokens import NUMBER
+from game.ui.tokens import LATO, Style
 
 PLAYERS: Final = ("ali", "anfa", "omar", "leila")
 _WIDE, _HIGH = 168.0, 84.0
@@ -50,7 +50,7 @@ def paint(canvas: Canvas, piece: Piece, x: float, y: float, s: float) -> None:
             canvas.chosen(x, y, 25 * s)
         case "souvenir":
             canvas.picture(f"marracash/souvenir-{rest}", x - 42 * s, y - 56 * s, 84 * s, 112 * s)
-            style = NUMBER.sized(18 * s)
+            style = Style(LATO, "Black", 17 * s)
             base = y + 31.5 * s + canvas.size(style) * CAP
             canvas.text(piece.says, x + 11 * s, base, style, ON_SHOP[rest], "middle")
         case _:

@@ -45,7 +45,7 @@ def paint(canvas: Canvas, piece: Piece, x: float, y: float, s: float) -> None:
         case "oval":
             canvas.figure(("oval of a figure", s), x, y, 2 * (_OVAL + 4) * s, 2 * (_OVAL + 4) * s, _oval)
         case "score":
-            canvas.text(score_name(rest), x, y, Style(LATO, "Bold", 21 * s), CREAM, "middle")
+            canvas.text(score_name(rest), x, y, Style(LATO, "Bold", 19 * s), CREAM, "middle")
 
 
 def _oval(sketch: Sketch, w: float, h: float) -> None:
@@ -94,7 +94,7 @@ def _scored(x: float, y: float, score: Score, ovals: Sequence[int], side: str) -
     size, step = 0.56, 66.0
     left = x - step * (len(ovals) - 1) / 2
     marks = [mark for place, lies in enumerate(ovals) for mark in _oval_with(lies, left + place * step, y, size, side)]
-    return (*marks, Piece(f"score {score.name}", x - 16, y + 57), Tag(str(score.points), x + 78, y + 51))
+    return (*marks, Piece(f"score {score.name}", x - 24, y + 57), Tag(str(score.points), x + 82, y + 51))
 
 
 def _table(scores: Sequence[tuple[Score, tuple[int, ...]]], columns: int, side: str) -> Figure:
@@ -115,10 +115,10 @@ _TO_OVAL: Final = (_OVALS[0][0] - 30, _OVALS[0][1])
 FIGURES: Final = {
     "MK-8": Figure(260, 262, (Piece("wheel", 130, 129, 1.85),)),
     "MKX-2": Figure(430, 170, (
-        Piece("card H4", 62, 80, 0.8), Piece("card C6", 160, 80, 0.8),
-        Tag("led", 62, 146, 16), Tag("answered", 160, 146, 16, plain=True),
-        Piece("wheel -heart-club", 282, 84, 0.95),
-        Piece("number 6", 390, 56), Piece("number 4", 390, 114),
+        Piece("card H4", 62, 80, 0.8), Piece("card C6", 172, 80, 0.8),
+        Tag("led", 62, 146, 16), Tag("answered", 172, 146, 16, plain=True),
+        Piece("wheel -heart-club", 298, 84, 0.95),
+        Piece("number 6", 400, 56), Piece("number 4", 400, 114),
     )),
     "MK-16": Figure(420, 134, (
         *_oval_with(2, 80, 67, 1), *_oval_with(0, 210, 67, 1), Piece("oval", 340, 67),
@@ -136,17 +136,17 @@ FIGURES: Final = {
         Way(_arch(_top("644222", 6), _POINTS[3], 110)), Way(_arch(_top("644222", 4), _TO_OVAL, 130)),
     )),
     "MKX-6": Figure(440, 300, (
-        Piece("card HA", 150, 66, 0.74), Piece("card H5", 240, 66, 0.74),
-        Tag("led", 150, 126, 16, plain=True), Tag("answered", 240, 126, 16),
+        Piece("card HA", 130, 66, 0.74), Piece("card H5", 240, 66, 0.74),
+        Tag("led", 130, 126, 16, plain=True), Tag("answered", 240, 126, 16),
         Piece("number 5", 334, 66), Piece("number 1", 394, 66),
         *(mark for place, (card, played) in enumerate(
             (("C3", "1 × 3"), ("C5", "4 × 5"), ("H2", "4 × 2"), ("H5", "6 × 5")))
           for mark in (Piece(f"card {card}", 62 + 105 * place, 216, 0.74), Tag(played, 62 + 105 * place, 278, 19))),
     )),
     "MKX-8": Figure(420, 160, (
-        Piece("card D5", 62, 76, 0.8), Piece("card D5", 152, 76, 0.8),
-        Tag("led", 62, 140, 16, plain=True), Tag("answered", 152, 140, 16),
-        *(Piece("number 5", 258 + 54 * (place % 3), 50 + 54 * (place // 3)) for place in range(6)),
+        Piece("card D5", 62, 76, 0.8), Piece("card D5", 172, 76, 0.8),
+        Tag("led", 62, 140, 16, plain=True), Tag("answered", 172, 140, 16),
+        *(Piece("number 5", 276 + 54 * (place % 3), 50 + 54 * (place // 3)) for place in range(6)),
     )),
     "MK-30": _table([(offence(ovals), ovals) for ovals in _OWN], 4, "red"),
     "MK-32": _table([(defence(ovals), ovals) for ovals in _OTHERS], 3, "white"),

@@ -9,7 +9,7 @@ from game.stage.figure import Figure, Mark, Note, Piece, Plates, Tag, Way
 from game.tables.morocco.market import QUARTERS
 from game.tables.morocco.pieces import SIZES, draw_cube, draw_juice
 from game.ui.canvas import Canvas
-from game.ui.tokens import CREAM, NUMBER
+from game.ui.tokens import CREAM, LATO, Style
 
 _BOXES: Final = {
     "stall": (72.0, 72.0, 144.0, 144.0), "stall-lit": (72.0, 72.0, 144.0, 144.0),
@@ -49,7 +49,7 @@ def _gauge(canvas: Canvas, parts: str, x: float, y: float, s: float) -> None:
     canvas.picture("morocco/gauge", *box)
     for quarter, part in enumerate(parts[:QUARTERS], start=1):
         canvas.picture(f"morocco/gauge-{_PARTS[part]}-{quarter}", *box)
-    style = NUMBER.sized(17 * s)
+    style = Style(LATO, "Black", 17 * s)
     canvas.text(str(len(parts)), x, y + canvas.size(style) * 0.36, style, CREAM, "middle")
 
 
