@@ -11,13 +11,12 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib import metadata
 from io import TextIOWrapper
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from game import files
+from game import about, files
 from game.ai.budget import Budget
 from game.ai.levels import RANDOM, level
 from game.ai.worker import think
@@ -84,7 +83,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="riad", description=_("Three games of the Moroccan market."), epilog=window, allow_abbrev=False
     )
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action="version", version=f"{about.riad()} ({about.ground()})")
+    parser.add_argument("--self-test", action="store_true", help=_("check that nothing is missing, without a window"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help=_("let the computer play a match"), allow_abbrev=False)
@@ -295,7 +295,6 @@ def _board(wanted: str, game: Game) -> Board:
 
 def _read_map(path: Path) -> Layout:
     """A map's layout. FaultyMap says what is wrong with it."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would greet on our standard output
     from game.layouts.tmx import load  # noqa: PLC0415 -- brings pygame, which a wrong command line needn't wait for
 
     return load(path)
@@ -308,13 +307,6 @@ def _sensible() -> Iterator[None]:
         yield
     except ValueError as why:
         raise Unusable(str(why)) from None
-
-
-def _version() -> str:
-    try:
-        return _("riad {version}", version=metadata.version("riad"))
-    except metadata.PackageNotFoundError:
-        return _("riad, run from its source")
 
 
 # Playing and telling
