@@ -15,6 +15,8 @@ from game.core.text import _
 
 STAMP: Final = "build.json"
 """The file in a bundle's box that says what it was built from."""
+FILES: Final = "files.txt"
+"""The file in a bundle's box that lists all others that belong there, a line each."""
 
 
 @dataclass(frozen=True, slots=True)

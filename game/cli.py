@@ -81,7 +81,11 @@ def main(argv: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER and --projector.")
     parser = _Parser(
-        prog="riad", description=_("Three games of the Moroccan market."), epilog=window, allow_abbrev=False
+        prog="riad",
+        description=_("Three games of the Moroccan market."),
+        epilog=window,
+        allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,  # the version stays in one line
     )
     parser.add_argument("--version", action="version", version=f"{about.riad()} ({about.ground()})")
     parser.add_argument("--self-test", action="store_true", help=_("check that nothing is missing, without a window"))

@@ -14,6 +14,7 @@ from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from random import Random
+from textwrap import shorten
 from typing import Final
 
 import pygame
@@ -42,6 +43,8 @@ DECISIONS: Final = 6
 """Decisions of a game that are left to the thinking process; the rest is played by lot."""
 ACTIONS: Final = 60
 """Actions of a short game."""
+LONGEST: Final = 400
+"""Letters of a fault that are told."""
 PLAYOUTS: Final = 5
 PATIENCE: Final = 60.0
 """Seconds that a decision may take: a machine that has just unpacked the program is slow."""
@@ -65,7 +68,7 @@ def main() -> int:
             _say(f"{_('fine')}    {name}: {check()}")
         except Exception as error:  # noqa: BLE001 -- whatever is wrong is what the test is for
             failed += 1
-            why = " ".join(str(error).split()) or type(error).__name__
+            why = shorten(str(error) or type(error).__name__, LONGEST)
             _say(f"{_('FAULTY')}  {name}: {why}")
     if failed:
         _say(_("This Riad is not whole. Checks that failed: {count}", count=failed))
@@ -76,6 +79,8 @@ def main() -> int:
 
 def checks() -> Iterator[tuple[str, Check]]:
     """Every check by its name."""
+    if (files.box() / about.FILES).is_file():
+        yield _("files"), everything
     yield _("boards"), boards
     yield _("pictures"), pictures
     yield _("sounds"), sounds
@@ -85,6 +90,15 @@ def checks() -> Iterator[tuple[str, Check]]:
         yield game.title, partial(short_game, game)
     for game in SHELF:
         yield _("{game}’s table", game=game.title), partial(table, game)
+
+
+def everything() -> str:
+    """Every file that a bundle was built with is still in it."""
+    names = (files.box() / about.FILES).read_text(encoding="utf-8").split("\n")[:-1]
+    missing = [name for name in names if not (files.box() / name).is_file()]
+    if missing:
+        raise Faulty(_("missing: {names}", names=", ".join(missing)))
+    return _("{count} there", count=len(names))
 
 
 def boards() -> str:
