@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import files
 from game.core.text import _
 from game.ui import tokens
 from game.ui.screen import USUAL, NoDisplay, Screen
@@ -36,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def open_app(size: tuple[int, int] = USUAL, data_dir: Path | None = None, *, projector: bool = False) -> App:
     """Open the window, show its first frame, then load what is to be in it. NoDisplay if there is none to open."""
-    screen = Screen(size)
+    screen = Screen(size, icon=files.box() / "art" / "icon.svg")
     pygame.font.init()
     type_ = Type()
     _greet(screen, type_)
