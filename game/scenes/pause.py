@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game import about
 from game.core.text import _
 from game.scenes.options import OptionsScene
 from game.scenes.scene import Drop, Go, Home, Push, Quit
 from game.scenes.services import Services
 from game.scenes.sheet import SheetScene
+from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.node import Node
 from game.ui.tokens import Theme
+from game.ui.words import Words
 
 
 class PauseScene(SheetScene):
@@ -29,7 +32,7 @@ class PauseScene(SheetScene):
         save: Callable[[], object],
         count: Callable[[], Go] | None = None,
     ) -> None:
-        super().__init__(services, theme, _("Pause"), 680, 620 if count else 540)
+        super().__init__(services, theme, _("Pause"), 680, 680 if count else 600)
         self._save = save
         self._count = count
         self._asked = False
@@ -38,7 +41,8 @@ class PauseScene(SheetScene):
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """The buttons, the one that goes on first."""
         count = 5 if self._count else 4
-        rows = iter(inner.rows(count, 16))
+        foot = iter(Bounds(inner.x - 24, inner.bottom - 32, inner.width + 48, 56).rows(2, 0))
+        rows = iter(Bounds(*inner[:3], inner.height - 60).rows(count, 16))
         nodes: list[Node] = [
             Button("continue", _("Continue"), next(rows), Drop, kind="main", key="Enter"),
             Button("leave", _("Save and leave to the title"), next(rows), self._leave),
@@ -48,6 +52,8 @@ class PauseScene(SheetScene):
             words = _("Really end it? Press again") if self._asked else _("End the game here and count")
             nodes.append(Button("count", words, next(rows), self._end))
         nodes.append(Button("quit", _("Save and quit Riad"), next(rows), self._quit))
+        for name, words in (("about", about.riad()), ("ground", about.ground())):
+            nodes.append(Words(name, words, next(foot), tokens.HELP, tokens.MIST, "middle"))
         return nodes
 
     def _leave(self) -> Go:
