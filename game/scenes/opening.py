@@ -46,6 +46,9 @@ class House:
 
     def table(self, match: Match, plan: Plan, *, fresh: bool) -> Scene:
         """The table of a match."""
+        thinking = Thinking()
+        if not all(player.person for player in match.players):
+            thinking.warm()
         voice = match.game.voice(match.rules)
         signs = tuple(player.sign for player in match.players)
         face = face_of(match.game.name, match.rules, voice, plan, signs)
@@ -56,7 +59,7 @@ class House:
         def result(ended: Match) -> Scene:
             return ResultScene(self.services, ended, face, voice, again)
 
-        return TableScene(self.services, match, face, voice, self.saves, result, thinking=Thinking(), fresh=fresh)
+        return TableScene(self.services, match, face, voice, self.saves, result, thinking=thinking, fresh=fresh)
 
     def go_on(self) -> Scene | None:
         """The match that was saved last, at its table; None where there is none, or it can't be read."""
