@@ -14,10 +14,9 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import about, files
-from game.ai.budget import Budget
 from game.ai.levels import RANDOM, level
 from game.ai.worker import think
 from game.core.board import Board
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
 
 FINE, FAULTY, UNUSABLE = range(3)
 """The exit codes."""
-BUDGET: Final = Budget(playouts=200)
-"""What a level that plays out may spend on an action: no clock, so that a seed gives the same match anywhere."""
 
 
 class Unusable(Exception):  # noqa: N818 -- what was asked for is
@@ -317,8 +314,9 @@ def _sensible() -> Iterator[None]:
 
 
 def _decide(match: Match) -> None:
-    """Let the level whose turn it is think, and play its answer."""
-    match.play(match.rules.read(think(match.job(match.actor, BUDGET))))
+    """Let the level whose turn it is think, without a clock, so that a seed gives the same match anywhere."""
+    its = level(match.game.name, match.players[match.actor].level or RANDOM)
+    match.play(match.rules.read(think(match.job(match.actor, its.counted)).action))
 
 
 def _say_standing(match: Match) -> None:

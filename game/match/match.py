@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 from functools import cached_property
 from hashlib import blake2s
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from game.ai.budget import Budget
+from game.ai.levels import level
 from game.ai.worker import Job
 from game.core.board import Board, Spot
 from game.core.card import Game
@@ -18,9 +19,6 @@ from game.core.play import CHANCE, OVER, Action, Refusal, Result, Rules, Seat, S
 from game.core.table import Began, Ended, Event, Table
 from game.core.text import _
 from game.match.players import Player
-
-BUDGET: Final = Budget(seconds=1.0)
-"""How long an opponent may think when nobody says otherwise."""
 
 
 class IllegalAction(Exception):  # noqa: N818 -- it names what was tried, as a player would
@@ -262,13 +260,14 @@ class Match:
 
     # Thinking
 
-    def job(self, seat: Seat, budget: Budget = BUDGET) -> Job:
+    def job(self, seat: Seat, budget: Budget | None = None) -> Job:
         """What the thinker of a computer's seat is given: its view, and a seed that tells nothing of chance's.
 
+        Its level says how long it may think if nobody else does.
         The seed is the same whenever the match stands here again: taking back doesn't change an opponent's mind.
         """
-        level = self.players[seat].level
-        if level is None:
+        name = self.players[seat].level
+        if name is None:
             raise ValueError(f"seat {seat} is a person's, nobody thinks for it")
         return Job(
             game=self.game.name,
@@ -277,9 +276,9 @@ class Match:
             options=self.options,
             seat=seat,
             view=self.rules.observe(self.state, seat),
-            level=level,
+            level=name,
             seed=Random(f"{self._thinking} {len(self.history)} {seat}").getrandbits(32),
-            budget=budget,
+            budget=budget or level(self.game.name, name).clocked,
         )
 
 

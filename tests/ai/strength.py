@@ -19,7 +19,7 @@ from game.shelf import find
 def chooser(rules: Rules[Any, Any], game: str, options: dict[str, str], level: str, budget: Budget) -> Chooser:
     def choose(view: object, seat: Seat, rng: Random) -> Action:
         job = Job(game, rules.board, rules.seats, options, seat, view, level, rng.getrandbits(32), budget)
-        return rules.read(think(job))
+        return rules.read(think(job).action)
 
     return choose
 

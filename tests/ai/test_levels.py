@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 
 from game.ai import chancer, greedy
 from game.ai.arena import measure, wilson
-from game.ai.budget import Budget, Clock
+from game.ai.budget import LOOKS, Budget, Clock
 from game.ai.judging import judge
 from game.ai.levels import level, levels
 from game.ai.worker import Job, think
@@ -35,7 +36,7 @@ def play(rules: Marracash, job_of: Callable[..., Job], choices: list[str], seed:
             job = job_of(
                 rules.observe(state, seat), seat, choices[seat], rules.seats, rng.getrandbits(32), options=options
             )
-            action = rules.read(think(job))
+            action = rules.read(think(job).action)
             assert rules.check(state, action) is None, action.written()
         rules.apply(state, action)
     return state
@@ -43,12 +44,27 @@ def play(rules: Marracash, job_of: Callable[..., Job], choices: list[str], seed:
 
 @pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
 def test_every_game_has_levels_with_words_for_people_the_weakest_first(game: Game) -> None:
-    assert [each.name for each in levels(game.name)] == ["random", "greedy"]
-    assert all(each.title and each.help for each in levels(game.name))
+    assert [each.name for each in levels(game.name)] == ["novice", "fair", "strong", "master"]
+    assert all(each.title and each.help and each.knows for each in levels(game.name))
+
+
+def test_a_level_thinks_by_the_clock_in_play_and_by_playouts_where_a_seed_must_do(job: Job) -> None:
+    master = level("morocco", "master")
+    assert master.clocked == Budget(seconds=master.seconds)
+    assert master.counted == Budget(playouts=master.playouts)
+
+
+@pytest.mark.parametrize("name", ["random", "noisy", "greedy"])
+def test_the_baselines_can_still_be_named_though_nobody_is_offered_them(name: str) -> None:
+    for game in SHELF:
+        assert level(game.name, name).name == name
+        assert name not in [each.name for each in levels(game.name)]
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="no level 'genius' in marracash; there is random, greedy"):
+    with pytest.raises(
+        ValueError, match="no level 'genius' in marracash; there is novice, fair, strong, master, random, noisy, greedy"
+    ):
         level("marracash", "genius")
     with pytest.raises(KeyError, match="no game 'chess'"):
         level("chess", "random")
@@ -61,7 +77,8 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
         (3, {"commission": "per-shop"}, ["greedy", "random", "greedy"]),
         (4, {"souvenirs": "on"}, ["random", "greedy", "random", "greedy"]),
         (3, {"souvenirs": "on", "commission": "per-shop"}, ["greedy"] * 3),
-        (4, {"souvenirs": "on", "cash": "hidden"}, ["random"] * 4),
+        (4, {"souvenirs": "on", "cash": "hidden"}, ["random", "noisy", "random", "random"]),
+        (4, {"souvenirs": "on"}, ["novice", "fair", "strong", "master"]),
     ],
 )
 def test_whole_matches_are_played_by_legal_answers(
@@ -73,7 +90,7 @@ def test_whole_matches_are_played_by_legal_answers(
         assert end.last == 0
 
 
-@pytest.mark.parametrize("choice", ["random", "greedy"])
+@pytest.mark.parametrize("choice", ["random", "noisy", "greedy", "novice", "fair"])
 def test_the_same_question_has_one_answer_whoever_asks_and_however_often(
     rules: Marracash, job_of: Callable[..., Job], choice: str
 ) -> None:
@@ -125,12 +142,12 @@ def last_move(rules: Marracash, dealt: State) -> State:
 
 def test_looking_ahead_finds_the_move_that_pays(rules: Marracash, dealt: State) -> None:
     state = last_move(rules, dealt)
-    found = greedy.by_look_ahead(rules, state, state.actor, Random(1), Budget(playouts=40))
+    found = greedy.LookAhead(rules).think(state, state.actor, Random(1), Clock(Budget(playouts=40))).action
     assert found.written() in {"move F8 F9", "move F8 F14"}
 
 
 def test_looking_ahead_answers_even_without_any_time(rules: Marracash, dealt: State) -> None:
-    found = greedy.by_look_ahead(rules, dealt, dealt.actor, Random(1), Budget(seconds=0.0))
+    found = greedy.LookAhead(rules).think(dealt, dealt.actor, Random(1), Clock(Budget(seconds=0.0))).action
     assert rules.check(dealt, found) is None
 
 
@@ -138,7 +155,7 @@ def test_the_judge_finds_the_move_that_pays(rules: Marracash, dealt: State) -> N
     state = last_move(rules, dealt)
     weighs = judge("marracash", rules)
     assert weighs is not None
-    found = greedy.by_judge(weighs, state, Random(1))
+    found = greedy.best(weighs.weigh(state), Random(1))[0]
     assert isinstance(found, Move)
     assert found.written() in {"move F8 F9", "move F8 F14"}
 
@@ -152,8 +169,22 @@ def test_a_budget_is_either_seconds_or_playouts() -> None:
         with pytest.raises(ValueError, match="either"):
             Budget(**wrong)
     clock = Clock(Budget(playouts=3))
+    assert clock.left == 1
     assert [clock.more() for _ in range(5)] == [True, True, True, False, False]
     assert clock.spent == 3
+    assert clock.left == 0
+
+
+def test_a_clock_runs_out_as_soon_as_somebody_no_longer_waits() -> None:
+    waits = [True]
+    clock = Clock(Budget(seconds=60.0), lambda: not waits[0])
+    assert clock.more()
+    waits[0] = False
+    time.sleep(2 * LOOKS)
+    assert not clock.more()
+    waits[0] = True
+    time.sleep(2 * LOOKS)
+    assert not clock.more()
 
 
 def test_an_interval_holds_the_share_and_narrows_with_games() -> None:
@@ -171,7 +202,7 @@ def test_greedy_beats_random(souk: Board, seats: int) -> None:
     assert weighs is not None
 
     def greedy_one(view: object, seat: int, rng: Random) -> Action:
-        return greedy.by_judge(weighs, view, rng)
+        return greedy.best(weighs.weigh(view), rng)[0]
 
     def random_one(view: object, seat: int, rng: Random) -> Action:
         return chancer.choose(rules, view, rng)
@@ -190,6 +221,6 @@ def test_a_map_of_ones_own_can_be_judged_too(job_of: Callable[..., Job]) -> None
     state, rng = rules.start(), Random(1)
     while state.actor != OVER:
         chance = state.actor == CHANCE
-        action = rules.chance(state, rng) if chance else greedy.by_judge(weighs, state, rng)
+        action = rules.chance(state, rng) if chance else greedy.best(weighs.weigh(state), rng)[0]
         assert rules.check(state, action) is None
         rules.apply(state, action)

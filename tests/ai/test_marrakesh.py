@@ -23,7 +23,7 @@ def test_greedy_beats_random(options: dict[str, str]) -> None:
     assert weighs is not None
 
     def greedy_one(view: object, seat: int, rng: Random) -> Action:
-        return greedy.by_judge(weighs, view, rng)
+        return greedy.best(weighs.weigh(view), rng)[0]
 
     def random_one(view: object, seat: int, rng: Random) -> Action:
         return chancer.choose(rules, view, rng)
@@ -46,7 +46,7 @@ def test_a_whole_match_is_played_by_legal_answers() -> None:
             job = Job(
                 "marrakesh", rules.board, 2, options, seat, view, "greedy", rng.getrandbits(32), Budget(playouts=1)
             )
-            action = rules.read(think(job))
+            action = rules.read(think(job).action)
             assert rules.check(state, action) is None
         rules.apply(state, action)
     assert len(state.pad) == 3

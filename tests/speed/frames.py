@@ -78,7 +78,7 @@ class Table:
         match = Match(game, layout.board, {}, players, Random(3))
         for _action in range(MIDDLE):
             job = match.job(match.actor, Budget(playouts=1))
-            match.play(match.rules.read(think(job)))
+            match.play(match.rules.read(think(job).action))
         match.players = tuple(Player(sign, sign) for sign in game.signs)
         self.match = match
         self.scene = house.table(match, layout.plan, fresh=False)
