@@ -9,7 +9,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
@@ -17,6 +17,8 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NoReturn
 
 from game import about, files
+from game.ai.arena import fixtures
+from game.ai.contest import contest, summary, told, workers
 from game.ai.levels import RANDOM, level
 from game.ai.worker import think
 from game.core.board import Board
@@ -106,6 +108,20 @@ def _parser() -> argparse.ArgumentParser:
     again.add_argument("--board", metavar="FILE|NAME", help=_("where the record's board lies"))
     again.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
 
+    arena = commands.add_parser("arena", help=_("measure levels against one another"), allow_abbrev=False)
+    arena.set_defaults(command=_arena)
+    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("--seats", type=int, metavar="N", help=_("how many play; as many as can if not said"))
+    arena.add_argument("--levels", required=True, metavar="A,B,...", help=_("one seat of A against others of B, ..."))
+    arena.add_argument("--matches", type=int, default=100, metavar="N", help=_("so many for each two levels"))
+    arena.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first deal"))
+    arena.add_argument("--workers", type=int, default=1, metavar="K", help=_("so many matches at once"))
+    arena.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
+    arena.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
+    arena.add_argument("--clock", action="store_true", help=_("think by the clock as in play, not by playouts"))
+    arena.add_argument("--out", type=Path, metavar="FILE", help=_("keep every match, and go on from those in it"))
+    arena.add_argument("--json", action="store_true", help=_("sum up as JSON"))
+
     check = commands.add_parser("check-board", help=_("find the faults of a map"), allow_abbrev=False)
     check.set_defaults(command=_check_board)
     check.add_argument("file", type=Path, metavar="FILE")
@@ -186,6 +202,29 @@ def _simulate_many(
     ended = ngettext("{count} match, every one ended", "{count} matches, every one ended", chosen.matches)
     _say(_("{ended}; {faults} of their records replay otherwise", ended=ended, faults=faults))
     return FAULTY if faults else FINE
+
+
+def _arena(chosen: argparse.Namespace) -> int:
+    game = _game(chosen.game)
+    board = _board(chosen.board or game.name, game)
+    seats = game.seats[-1] if chosen.seats is None else chosen.seats
+    names = list(dict.fromkeys(name.strip() for name in chosen.levels.split(",")))
+    with _sensible():
+        check_seats(game, seats)
+        for name in names:
+            level(game.name, name)
+    if len(names) < 2 or chosen.matches < 1 or chosen.workers < 1:
+        raise Unusable(_("an arena takes two levels or more, and at least one match and one worker"))
+    options = _options(game, chosen.option)
+    due = list(fixtures(game.name, board, options, seats, names, chosen.matches, chosen.seed, clocked=chosen.clock))
+    with workers(chosen.workers) as executor:
+        outcomes = contest(executor, due, chosen.out, 2 * chosen.workers, _complain)
+    if chosen.json:
+        _tell(summary(outcomes))
+    else:
+        for line in told(outcomes):
+            _say(line)
+    return FINE
 
 
 def _replay(chosen: argparse.Namespace) -> int:
@@ -335,7 +374,7 @@ def _say_standing(match: Match) -> None:
         _say(_("It isn't over."))
 
 
-def _tell(plain: telling.Plain) -> None:
+def _tell(plain: Mapping[str, object]) -> None:
     print(json.dumps(plain))  # noqa: T201 -- this is what was asked for
 
 

@@ -10,10 +10,12 @@ from random import Random
 import pytest
 
 from game.ai import chancer, greedy
-from game.ai.arena import measure, wilson
+from game.ai.arena import fixtures
+from game.ai.arena import play as play_match
 from game.ai.budget import LOOKS, Budget, Clock
 from game.ai.judging import judge
 from game.ai.levels import level, levels
+from game.ai.ratings import pairings
 from game.ai.worker import Job, think
 from game.core.board import Board
 from game.core.card import Game
@@ -187,30 +189,14 @@ def test_a_clock_runs_out_as_soon_as_somebody_no_longer_waits() -> None:
     assert not clock.more()
 
 
-def test_an_interval_holds_the_share_and_narrows_with_games() -> None:
-    low, high = wilson(0.5, 100)
-    assert low == pytest.approx(0.404, abs=0.001)
-    assert high == pytest.approx(0.596, abs=0.001)
-    assert wilson(1.0, 20)[0] > 0.8
-    assert wilson(0.5, 400)[0] > low
-
-
 @pytest.mark.parametrize("seats", [3, 4])
-def test_greedy_beats_random(souk: Board, seats: int) -> None:
-    rules = Marracash(souk, seats)
-    weighs = judge("marracash", rules)
-    assert weighs is not None
-
-    def greedy_one(view: object, seat: int, rng: Random) -> Action:
-        return greedy.best(weighs.weigh(view), rng)[0]
-
-    def random_one(view: object, seat: int, rng: Random) -> Action:
-        return chancer.choose(rules, view, rng)
-
-    strength = measure(rules, greedy_one, random_one, seeds=range(3))
-    assert strength.games == 3 * seats
-    assert strength.share > 0.85
-    assert strength.margin > 2000
+@pytest.mark.parametrize(("one", "other"), [("greedy", "random"), ("fair", "random")])
+def test_who_counts_beats_who_plays_by_chance(souk: Board, seats: int, one: str, other: str) -> None:
+    due = fixtures("marracash", souk, {}, seats, [one, other], 3 * seats, 1)
+    (found,) = pairings(map(play_match, due))
+    assert found.games == 3 * seats
+    assert found.share > 0.85
+    assert found.margin[0] > 2000
 
 
 def test_a_map_of_ones_own_can_be_judged_too(job_of: Callable[..., Job]) -> None:
