@@ -124,7 +124,7 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, object]:
                 "mean": round(its.mean, 2),
                 "p95": round(its.within(0.95), 1),
                 "max": round(its.longest, 1),
-            }  # fmt: skip
+            }
             for (name, kind), its in times(outcomes).items()
         ],
     }
