@@ -214,7 +214,7 @@ def _thought(thinking: Thinking, match: Match) -> str:
     while True:
         answer = thinking.answer()
         if answer is not None:
-            return answer
+            return answer.action
         if thinking.trouble:
             raise Faulty(f"{thinking.trouble.words} {thinking.trouble.detail}")
         time.sleep(0.005)

@@ -28,7 +28,7 @@ def is_slow(pipe: Connection) -> None:
     while True:
         number, job = pipe.recv()
         time.sleep(0.5)
-        pipe.send_bytes(json.dumps([number, think(job), ""]).encode())
+        pipe.send_bytes(json.dumps([number, think(job).plain(), ""]).encode())
 
 
 def babbles(pipe: Connection) -> None:
@@ -41,14 +41,14 @@ def speaks_of_another_game(pipe: Connection) -> None:
     """Answers with words that mean nothing here."""
     while True:
         number, _job = pipe.recv()
-        pipe.send_bytes(json.dumps([number, "castle kingside", ""]).encode())
+        pipe.send_bytes(json.dumps([number, ["castle kingside", [], "", 0], ""]).encode())
 
 
 def cheats(pipe: Connection) -> None:
     """Answers with an action that its game knows, but doesn't allow now."""
     while True:
         number, _job = pipe.recv()
-        pipe.send_bytes(json.dumps([number, "bid 5000", ""]).encode())
+        pipe.send_bytes(json.dumps([number, ["bid 5000", [], "", 0], ""]).encode())
 
 
 def fails(pipe: Connection) -> None:
