@@ -194,8 +194,7 @@ def _half(bounds: Bounds) -> Callable[[Canvas], None]:
     def paint(canvas: Canvas) -> None:
         for name, top, high in strips:
             for each in range(folds):
-                area = canvas.area(Bounds(bounds.x + each * wide, top, wide, high))
-                canvas.blit(canvas.art.picture(f"ui/curtain-{name}", *area.size), *area.topleft)
+                canvas.cover(f"ui/curtain-{name}", Bounds(bounds.x + each * wide, top, wide, high), _FOLD / high)
 
     return paint
 
