@@ -89,7 +89,9 @@ class ResultScene(Scene):
             raised = 18 if place == 1 else 0
             high = min(bottom - top, _HEAD + _ROW * len(self.shares[seat]) + _FOOT)
             box = Bounds(left + n * (wide + gap), top - raised, wide, high)
-            who = self.match.players[seat].name
+            player = self.match.players[seat]
+            unnamed = _("person") if player.person else _("computer")
+            who = unnamed if player.name == player.sign else player.name
             self.columns.append(Column(seat, self.signs[seat], who, place, self.shares[seat], box))
         self._aid = None
         if aside:
@@ -151,7 +153,8 @@ class ResultScene(Scene):
         canvas.text(words, width / 2, 142, style, tokens.GLOW_PALE, "middle", width - 160)
         for side in (-1, 1):
             canvas.star(width / 2 + side * (half + 54), 120, 18, tokens.BRASS, self.theme.rim)
-        winners = [self.match.players[seat].name for seat, place in enumerate(self.result.places) if place == 1]
+        first = [player for player, place in zip(self.match.players, self.result.places, strict=True) if place == 1]
+        winners = [player.name for player in first if player.name != player.sign]
         canvas.text(" · ".join(winners), width / 2, 186, tokens.FIELD, tokens.PLASTER, "middle", width - 200)
         for column in self.columns:
             self._draw_column(canvas, column)

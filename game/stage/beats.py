@@ -67,6 +67,8 @@ class Habits:
     """Whether dice are seen falling; else only what they bring is shown."""
     quiet: Callable[[Turned], bool] = lambda _turned: False
     """Which turned pieces aren't shown for themselves, as a card that is covered by the next one."""
+    together: Callable[[Moved, Moved], bool] = lambda _one, _other: False
+    """Which moves in a row are one, beyond those that leave one spot or come to one."""
 
 
 LONGEST: Final = 0.8
@@ -106,7 +108,7 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
         match event:
             case Moved():
                 before = [each for each in moving if isinstance(each, Moved)]
-                if turning or (before and not _together(before[-1], event)):
+                if turning or (before and not (_together(before[-1], event) or habits.together(before[-1], event))):
                     close()
                 moving.append(event)
             case Paid():

@@ -105,6 +105,10 @@ class Face(ABC):
         """Whether a spot that the map doesn't know is touched on the table, not by a button: a card of a hand."""
         return False
 
+    def picture_of(self, spot: Spot, seat: int) -> str:
+        """The picture, by its name in the art folder, on the button that stands for a spot for a seat; "": words do."""
+        return ""
+
     def arrangement(self) -> str:
         """What the button that arranges the viewer's hand otherwise says; "": there is nothing to arrange."""
         return ""

@@ -15,6 +15,7 @@ from game.ui.tokens import Style
 
 Kind = Literal["main", "second"]
 _ICON: Final = 30
+_PICTURE: Final = 54
 
 
 class Button(Node):
@@ -32,6 +33,7 @@ class Button(Node):
         kind: Kind = "second",
         key: str = "",
         icon: str = "",
+        picture: str = "",
         short: str = "",
         style: Style | None = None,
         enabled: bool = True,
@@ -44,6 +46,8 @@ class Button(Node):
         )
         self.kind = kind
         self.icon = icon
+        self.picture = picture
+        """What it stands for, by its name in the art folder; it stands where an icon would."""
         self.short = short
         """What it says where the label doesn't fit."""
         self.style = style or (tokens.MAIN_BUTTON if kind == "main" else tokens.BUTTON)
@@ -63,14 +67,24 @@ class Button(Node):
         words, icon, key = self._fitting(canvas)
         wide = canvas.measure(words, self.style)
         key_wide = canvas.key_cap_width(key) + 10 if key else 0
-        icon_wide = _ICON if icon else 0
+        icon_wide = self._beside if icon else 0
         x = self.bounds.middle_x - min(self.bounds.width - 20, wide + key_wide + icon_wide) / 2
-        if icon:
+        if icon and self.picture:
+            side = _PICTURE - 6
+            canvas.picture(
+                self.picture, x - 8, self.bounds.middle_y - side / 2, side, side, 255 if self.enabled else 90
+            )
+        elif icon:
             canvas.icon(icon, x + 10, self.bounds.middle_y, 0.9, colour)
         baseline = self.bounds.middle_y + canvas.size(self.style) * CAP
         canvas.text(words, x + icon_wide, baseline, self.style, colour, width=self.bounds.width - 20 - icon_wide)
         if key:
             canvas.key_cap(key, x + icon_wide + wide + 10, self.bounds.middle_y, cap)
+
+    @property
+    def _beside(self) -> float:
+        """How much room picture or icon take."""
+        return _PICTURE - 8 if self.picture else _ICON if self.icon else 0
 
     def _ground(self, sketch: Sketch, w: float, h: float) -> None:
         sketch.path(cartouche(0, 0, w, h, 10), self.solid, alpha=0.72)
@@ -89,9 +103,10 @@ class Button(Node):
         room = self.bounds.width - 28
         for words in (self.label, self.short or self.label):
             wide = canvas.measure(words, self.style)
-            for icon, key in ((self.icon, self.key), (self.icon, ""), ("", "")):
+            shown = self.picture or self.icon
+            for icon, key in ((shown, self.key), (shown, ""), ("", "")):
                 key_wide = canvas.key_cap_width(key) + 10 if key else 0
-                if wide + key_wide + (_ICON if icon else 0) <= room:
+                if wide + key_wide + (self._beside if icon else 0) <= room:
                     return words, icon, key
         return self.short or self.label, "", ""
 

@@ -36,6 +36,8 @@ class Choice:
     enabled: bool = True
     description: str = ""
     icon: str = ""
+    picture: str = ""
+    """What it stands for, by its name in the art folder."""
     on: bool = False
     """Whether it is what has been chosen so far."""
 
@@ -86,7 +88,7 @@ class Prompt(Node):
 
     def _place(self, nodes: list[Node], choice: Choice, right: float, bounds: Bounds) -> float:
         style = tokens.MAIN_BUTTON if choice.main else tokens.CHOICE
-        wide = self._ruler.measure(choice.label, style) + 52 + (30 if choice.icon else 0)
+        wide = self._ruler.measure(choice.label, style) + 52 + (46 if choice.picture else 30 if choice.icon else 0)
         if choice.key:
             wide += self._ruler.measure(choice.key, tokens.KEY_CAP) + 24
         wide = max(72, wide)
@@ -95,7 +97,7 @@ class Prompt(Node):
             Button(
                 choice.name, choice.label, box, choice.press, kind="main" if choice.main else "second",
                 key=choice.key, style=style, enabled=choice.enabled, description=choice.description, icon=choice.icon,
-                on=choice.on or None,
+                picture=choice.picture, on=choice.on or None,
             )
         )  # fmt: skip
         return box.x - _GAP

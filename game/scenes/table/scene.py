@@ -75,7 +75,7 @@ class TableScene(Scene):
         self.log = Log(voice, self.signs)
         self.log.reset(self.eyes.see(match.events))
         self.opponents = Opponents(match, thinking or Thinking())
-        self.choosing = Choosing(match, voice, face.on_table)
+        self.choosing = Choosing(match, voice, face)
         self._reckoning: Reckoning | None = None
         """What a round has brought, to be read once all lies still."""
         self._later: list[Event] = []

@@ -13,9 +13,9 @@ from game.core.table import Event, Moved, Paid, Table
 from game.core.text import _, ngettext, number
 from game.layouts.plan import Plan
 from game.rules.morocco.counting import district
-from game.rules.morocco.events import Gained, Sent, Spent
+from game.rules.morocco.events import Gained, JuiceTaken, Sent, Spent
 from game.rules.morocco.rules import Morocco
-from game.rules.morocco.state import COLOURS
+from game.rules.morocco.state import COLOURS, WORKERS
 from game.rules.morocco.state import State as MarketState
 from game.rules.morocco.voice import MoroccoVoice
 from game.stage.beats import Gait, Habits
@@ -66,7 +66,7 @@ class MoroccoFace(Face):
         self.plan = plan
         self.seats = tuple(sign.lower() for sign in signs)
         self.names = tuple(signs)
-        self.habits = Habits(_gait, _money, voice.call)
+        self.habits = Habits(_gait, _money, voice.call, together=_together)
         self.view: View
         self.chain: Chain | None = None
         self._stalls: tuple[Stall, ...] = ()
@@ -101,6 +101,12 @@ class MoroccoFace(Face):
         """Take the stall that is being closed from a state."""
         assert isinstance(state, MarketState)
         self.chain = recalled(self.market, state)
+
+    def picture_of(self, spot: Spot, seat: int) -> str:
+        """Workers in the seat's colour, cubes by theirs."""
+        if spot in (*WORKERS, "cousins"):
+            return f"morocco/{spot}-{self.seats[seat]}"
+        return f"morocco/{spot}" if spot.startswith("cube-") else ""
 
     def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
         """Stalls, their spaces, niches and mats."""
@@ -387,3 +393,8 @@ def _money(paid: Paid) -> tuple[Spot, Spot]:
 def _gait(move: Moved) -> Gait:
     """Everything is laid by hand; a tourist walks on to the next stall."""
     return Gait.WALK if move.kind.startswith("tourist") and len(move.path) == 2 and move.rule == "MO-34" else Gait.LAY
+
+
+def _together(one: Moved, other: Moved) -> bool:
+    """The juice of a stall that closes is taken by all its workers at once."""
+    return isinstance(one, JuiceTaken) and isinstance(other, JuiceTaken) and one.stall == other.stall
