@@ -13,7 +13,7 @@ from game.core.table import Event, Moved, Paid, Table
 from game.core.text import _, ngettext, number
 from game.layouts.plan import Plan
 from game.rules.morocco.counting import district
-from game.rules.morocco.events import Gained, JuiceTaken, Sent, Spent
+from game.rules.morocco.events import DistrictCounted, Gained, JuiceTaken, Sent, Spent
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import COLOURS, WORKERS
 from game.rules.morocco.state import State as MarketState
@@ -118,6 +118,7 @@ class MoroccoFace(Face):
         stalls = self._stalls = stalls_on(scene.table, self.board)
         self._draw_market(canvas, scene, stalls)
         self._draw_marks(canvas, scene)
+        self._draw_counted(canvas, scene)
         self._draw_cubes(canvas, scene)
         self._draw_rooftop(canvas, scene)
         self._draw_quarters(canvas, scene)
@@ -193,6 +194,15 @@ class MoroccoFace(Face):
         for spot in marks.last:
             if self.board.spots.get(spot) == "stall":
                 canvas.brackets(box_of(self.view, spot).grown(-20 * s), 16 * s)
+
+    def _draw_counted(self, canvas: Canvas, scene: Scene) -> None:
+        """The district that is being counted is lit (MO-39)."""
+        s = self.view.scale
+        counted = [event for event in scene.happening if isinstance(event, DistrictCounted)]
+        for stall in (stall for event in counted for stall in event.stalls):
+            x, y = self.view.at(stall)
+            canvas.glow_along(box_of(self.view, stall).grown(-6 * s), radius=30 * s)
+            canvas.ring(x, y, 62 * s, BRASS, 5 * s)
 
     def _draw_cubes(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
