@@ -14,14 +14,14 @@ from pathlib import Path
 
 import pygame
 import pytest
-
 from bundle import contents, icons, stamp
+
 from game import about
 from game.ui.screen import APP_ID, Screen
 from game.ui.type import WEIGHTS
 
 ROOT = Path(__file__).resolve().parents[2]
-LINUX = ROOT / "bundle" / "linux"
+LINUX = ROOT / ".ci" / "bundle" / "linux"
 
 
 @pytest.fixture

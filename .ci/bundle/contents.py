@@ -10,7 +10,7 @@ from typing import Final
 
 from game.ui.type import PACKAGES, WEIGHTS
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 BOX: Final = {"art": "*.svg", "boards": "*.tmx *.tsx *.png *.tiled-project", "sounds": "*.ogg"}
 """What is taken from each folder of the box. A folder that isn't there is empty."""
 LIBRARIES: Final = ("pytmx", "platformdirs")
@@ -47,7 +47,7 @@ def fonts() -> list[Pair]:
 
 def licences() -> list[Pair]:
     """Riad's own licence, and those of what travels with it."""
-    found = [(str(ROOT / "LICENSE"), "licences/riad"), (str(ROOT / "bundle" / "NOTICES.md"), "licences")]
+    found = [(str(ROOT / "LICENSE"), "licences/riad"), (str(ROOT / ".ci" / "bundle" / "NOTICES.md"), "licences")]
     found += [
         (str(file.locate()), f"licences/{package}")
         for package in LIBRARIES

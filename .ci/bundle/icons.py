@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-DRAWING: Final = Path(__file__).resolve().parents[1] / "art" / "icon.svg"
+DRAWING: Final = Path(__file__).resolve().parents[2] / "art" / "icon.svg"
 SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512, 1024)
 """Edges in pixels."""
 WINDOWS: Final = (16, 24, 32, 48, 64, 128, 256)
