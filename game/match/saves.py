@@ -12,6 +12,7 @@ from typing import Final
 
 from game.core.board import Board
 from game.core.card import Game
+from game.core.play import CHANCE
 from game.core.text import _
 from game.match.match import Match
 from game.match.record import Broken, Record, read, write
@@ -23,6 +24,8 @@ BEFORE: Final = "autosave.record.bak"
 LONGEST: Final = 4_000_000
 """No record is longer, in bytes."""
 LONGEST_NAME: Final = 40
+PICTURE: Final = ".png"
+"""What the picture of a record is called instead of .record."""
 
 BoardOf = Callable[[Game, str], Board]
 """Finds the board of a name for a game; LookupError, ValueError or OSError says why there is none."""
@@ -45,6 +48,16 @@ class Saved:
     """When it was last written, in seconds since 1970."""
     record: Record | None
     trouble: str = ""
+
+    @property
+    def title(self) -> str:
+        """The name that people gave it, or its file's."""
+        return (self.record.title if self.record else "") or self.path.stem
+
+    @property
+    def picture(self) -> Path:
+        """Where its picture is, if it has one."""
+        return self.path.with_suffix(PICTURE)
 
 
 class Saves:
@@ -103,15 +116,50 @@ class Saves:
                 with suppress(OSError):
                     (self._folder / name).unlink(missing_ok=True)
 
-    def keep(self, match: Match, name: str) -> str:
-        """Save a match under a name of its own. A sentence if that fails, else ""."""
+    def keep(self, match: Match, name: str, note: str = "", picture: bytes = b"") -> str:
+        """Save a match under a name of its own, with a picture (a PNG) beside it. A sentence if that fails, else ""."""
         if self._folder is None:
             return _("The game can't be saved: {why}.", why=_("there is no folder for it"))
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            write_whole(_free(self._folder / f"{match.begun:%Y-%m-%d} {_plain(name)}.record"), write(match))
+            file = _free(self._folder / f"{match.begun:%Y-%m-%d} {_plain(name)}.record")
+            write_whole(file, write(match, name, note))
+            file.with_suffix(PICTURE).unlink(missing_ok=True)
+            if picture:
+                write_whole(file.with_suffix(PICTURE), picture)
         except OSError as error:
             return _("The game can't be saved: {why}.", why=error.strerror or error)
+        return ""
+
+    def put_by(self, board_of: BoardOf, name: str) -> str:
+        """Keep the match going on under a name, so that another one can take its place; a sentence if that fails.
+
+        One that is over, that has only been dealt, or that is kept already as it stands isn't kept once more. What
+        can't be followed to its end is kept as it is.
+        """
+        last = self._folder / AUTOSAVE if self._folder else None
+        if last is None or not self.has_autosave():
+            return ""
+        loaded = self.load_autosave(board_of, Random())
+        if loaded.match is None:
+            return ""  # its file has been set aside
+        if loaded.match.over or all(played.seat == CHANCE for played in loaded.match.history):
+            return ""
+        body = write(loaded.match).partition("\n\n")[2].split("\n")
+        for saved in self.kept():
+            if saved.record and saved.record.begun == loaded.match.begun.replace(microsecond=0):
+                theirs = [entry.text for entry in saved.record.entries]
+                if theirs == [line for line in body if line]:
+                    return ""
+        return self.keep(loaded.match, name)
+
+    def delete(self, saved: Saved) -> str:
+        """Take a record out of the folder, with its picture. A sentence if that fails, else ""."""
+        try:
+            saved.path.unlink(missing_ok=True)
+            saved.picture.unlink(missing_ok=True)
+        except OSError as error:
+            return _("{name} can't be deleted: {why}.", name=saved.path.name, why=error.strerror or error)
         return ""
 
     def kept(self) -> list[Saved]:
@@ -169,12 +217,12 @@ def text_of(file: Path) -> str:
     return data.decode("utf-8", errors="replace")
 
 
-def write_whole(file: Path, words: str, before: Path | None = None) -> None:
+def write_whole(file: Path, words: str | bytes, before: Path | None = None) -> None:
     """Write a file so that it is there whole or not at all; its old self stays as `before`. OSError if it fails."""
     half = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
-        with half.open("w", encoding="utf-8", newline="\n") as opened:
-            opened.write(words)
+        with half.open("wb") as opened:
+            opened.write(words.encode() if isinstance(words, str) else words)
             opened.flush()
             os.fsync(opened.fileno())
         if before and file.exists():
