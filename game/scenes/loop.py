@@ -57,7 +57,9 @@ class App:
         if settings.full_screen:
             screen.toggle_full()
         self.canvas, self._laid_out = self._canvas(), self.screen.size
-        self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup, self._left))
+        self.scenes = Scenes(
+            self.services, TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games)
+        )
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
         self._unsettled = 0.0
@@ -162,6 +164,9 @@ class App:
     def _go_on(self) -> Go:
         table = self._house().go_on()
         return Push(table) if table else Home()
+
+    def _saved_games(self) -> Go:
+        return self._house().saved_games()
 
     @property
     def _games(self) -> Path | None:

@@ -10,15 +10,21 @@ from random import Random, SystemRandom
 from game.ai.thinking import Thinking
 from game.core.board import Board
 from game.core.card import Game
+from game.core.text import _
 from game.layouts.plan import Plan
 from game.layouts.tmx import Layout, load
 from game.match.match import Match
 from game.match.players import Player
-from game.match.saves import Saves
+from game.match.saves import Saved, Saves
+from game.match.saves import load as load_record
+from game.scenes.pause import Offer
 from game.scenes.result import ResultScene
-from game.scenes.scene import Go, Scene, Swap
+from game.scenes.saves_list import SavesScene
+from game.scenes.saving import SavingScene
+from game.scenes.scene import Anew, Go, Push, Scene, Swap
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
+from game.scenes.table.snapshot import snapshot
 from game.tables.faces import face_of
 
 
@@ -40,7 +46,7 @@ class House:
     def begin(self, game: Game, board: str, options: dict[str, str], players: Sequence[Player]) -> Scene:
         """A new match at its table."""
         layout = self.layout(board)
-        match = Match(game, layout.board, options, players, Random(SystemRandom().getrandbits(64)))
+        match = Match(game, layout.board, options, players, _lot())
         self._say(self.saves.autosave(match))
         return self.table(match, layout.plan, fresh=True)
 
@@ -59,11 +65,13 @@ class House:
         def result(ended: Match) -> Scene:
             return ResultScene(self.services, ended, face, voice, again)
 
-        return TableScene(self.services, match, face, voice, self.saves, result, thinking=thinking, fresh=fresh)
+        table = TableScene(self.services, match, face, voice, self.saves, result, thinking=thinking, fresh=fresh)
+        table.offers = self._offers(table)
+        return table
 
     def go_on(self) -> Scene | None:
         """The match that was saved last, at its table; None where there is none, or it can't be read."""
-        loaded = self.saves.load_autosave(self.board_of, Random(SystemRandom().getrandbits(64)))
+        loaded = self.saves.load_autosave(self.board_of, _lot())
         if loaded.trouble:
             self._say(loaded.trouble)
         if loaded.match is None:
@@ -71,6 +79,46 @@ class House:
         plan = self.layout(loaded.match.board.name).plan
         return self.table(loaded.match, plan, fresh=False)
 
+    def saved_games(self) -> Go:
+        """The list of saved games."""
+        return Push(SavesScene(self.services, self.saves, self.open_saved, keeps=self.saves.has_autosave()))
+
+    def open_saved(self, saved: Saved) -> Go | None:
+        """A saved game at its table. The match going on is kept first; where that can't be, nothing is opened."""
+        loaded = load_record(saved.path, self.board_of, _lot())
+        self._say(loaded.trouble)
+        if loaded.match is None:
+            return None
+        trouble = self.saves.put_by(self.board_of, _("Before “{title}”", title=saved.title))
+        trouble = trouble or self.saves.autosave(loaded.match)
+        if trouble:
+            self._say(trouble)
+            return None
+        return Anew(self.table(loaded.match, self.layout(loaded.match.board.name).plan, fresh=False))
+
+    def _offers(self, table: TableScene) -> list[Offer]:
+        """What the pause of a table offers."""
+        return [
+            Offer("save", _("Save under a name"), lambda: self._save(table)),
+            Offer("load", _("Saved games"), self.saved_games),
+        ]
+
+    def _save(self, table: TableScene) -> Go:
+        """The sheet for a name and a note."""
+        match = table.match
+        turns = sum(bool(played.digest) for played in match.history)
+        suggested = _("{game}, turn {turn}", game=match.game.title, turn=turns)
+
+        def keep(title: str, note: str) -> str:
+            return self.saves.keep(match, title, note, snapshot(table))
+
+        return Push(SavingScene(self.services, table.theme, suggested, keep))
+
     def _say(self, trouble: str) -> None:
         if trouble:
             self.services.toasts.say(trouble)
+
+
+def _lot() -> Random:
+    """Chance that nobody can foresee."""
+    return Random(SystemRandom().getrandbits(64))

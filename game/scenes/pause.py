@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from game import about
 from game.core.text import _
 from game.scenes.options import OptionsScene
 from game.scenes.scene import Drop, Go, Home, Push, Quit
 from game.scenes.services import Services
-from game.scenes.sheet import SheetScene
+from game.scenes.sheet import HEADING, SheetScene
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
-from game.ui.node import Node
+from game.ui.node import Node, Press
 from game.ui.tokens import Theme
 from game.ui.words import Words
 
+ROW: Final = 68
+GAP: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One more line of the pause: its name, its words, what it does and the key that does it."""
+
+    name: str
+    words: str
+    press: Press
+    key: str = ""
+
 
 class PauseScene(SheetScene):
-    """The menu of a table.
+    """The menu of a table. `offers` stand below the way on.
 
     `save` is called before anything leaves the table; `count` ends the game here and answers where its result is
     shown. None: it can't be counted, and isn't offered.
@@ -31,20 +46,24 @@ class PauseScene(SheetScene):
         theme: Theme,
         save: Callable[[], object],
         count: Callable[[], Go] | None = None,
+        offers: Sequence[Offer] = (),
     ) -> None:
-        super().__init__(services, theme, _("Pause"), 680, 680 if count else 600)
         self._save = save
         self._count = count
+        self._offers = offers
+        rows = len(offers) + (5 if count else 4)
+        super().__init__(services, theme, _("Pause"), 680, HEADING + 44 + 60 + rows * (ROW + GAP))
         self._asked = False
         """Whether the end was pressed once: the second time it counts."""
 
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """The buttons, the one that goes on first."""
-        count = 5 if self._count else 4
+        count = len(self._offers) + (5 if self._count else 4)
         foot = iter(Bounds(inner.x - 24, inner.bottom - 32, inner.width + 48, 56).rows(2, 0))
         rows = iter(Bounds(*inner[:3], inner.height - 60).rows(count, 16))
         nodes: list[Node] = [
             Button("continue", _("Continue"), next(rows), Drop, kind="main", key="Enter"),
+            *(Button(offer.name, offer.words, next(rows), offer.press, key=offer.key) for offer in self._offers),
             Button("leave", _("Save and leave to the title"), next(rows), self._leave),
             Button("options", _("Options"), next(rows), lambda: Push(OptionsScene(self.services, self.theme))),
         ]

@@ -91,9 +91,16 @@ class Home:
 
 
 @dataclass(frozen=True, slots=True)
+class Anew:
+    """Back to the title, and from there to another scene: what was open is closed."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """End the program."""
 
 
-Go = Push | Swap | Drop | Home | Quit
+Go = Push | Swap | Drop | Home | Anew | Quit
 """Where to go from a scene; a node's press may answer one, too."""

@@ -104,7 +104,10 @@ class _Arch(Node):
 
 
 class TitleScene(Scene):
-    """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was."""
+    """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was.
+
+    `saved` leads to the saved games.
+    """
 
     music = True
 
@@ -114,12 +117,14 @@ class TitleScene(Scene):
         shelf: Sequence[Game],
         setup: Callable[[Game], Go],
         resume: Callable[[], Resume | None] = lambda: None,
+        saved: Callable[[], Go] | None = None,
     ) -> None:
         super().__init__()
         self.services = services
         self.shelf = shelf
         self._setup = setup
         self._resume = resume
+        self._saved = saved
         self._left: Resume | None = None
         self._stage = _Stage.of(self.space)
 
@@ -180,8 +185,13 @@ class TitleScene(Scene):
         main = Bounds(wide / 2 - 320, high - 118, 640, 76)
         below = Bounds(wide / 2 - 460, high - 38, 920, 30)
         row, ground = high - 106, "#0C1228"
-        options = Button("options", _("Options"), Bounds(wide - 440, row, 180, 64), self._options, solid=ground)
-        leave = Button("quit", _("Quit"), Bounds(wide - 240, row, 180, 64), Quit, solid=ground)
+        places = Bounds(wide - 620, row, 560, 64).columns(3, 16)
+        beside: list[Node] = [
+            Button("options", _("Options"), places[1], self._options, solid=ground),
+            Button("quit", _("Quit"), places[2], Quit, solid=ground),
+        ]
+        if self._saved:
+            beside.insert(0, Button("load", _("Load"), places[0], self._saved, solid=ground))
         left, first = self._left, self.shelf[0]
         style = tokens.BUTTON.sized(30)
         if left is None:
@@ -192,13 +202,12 @@ class TitleScene(Scene):
             return [
                 start,
                 Words("tells", tells, below, TELLS, tokens.PLASTER, "middle"),
-                options,
-                leave,
+                *beside,
             ]
         go_on = Button("continue", _("Continue"), main, left.go, kind="main", key="Enter", style=style)
         fresh = Button("new", _("New game"), Bounds(60, row, 210, 64), lambda: self._setup(first), solid=ground)
         where = Words("tells", left.tells, below, TELLS, tokens.PLASTER, "middle")
-        return [go_on, where, fresh, options, leave]
+        return [go_on, where, fresh, *beside]
 
     def _options(self) -> Go:
         return Push(OptionsScene(self.services, self.theme))

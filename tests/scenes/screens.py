@@ -47,7 +47,7 @@ def sit_down(
     rng = Random(acts)
     while len(match.history) < acts or match.actor >= people or not match.legal()[0].touches():
         match.play(rng.choice(match.legal()))
-    house = House(hands.app.services, Saves(hands.app.services.files.data))
+    house = House(hands.app.services, Saves(hands.app.services.files.data / "games"))
     hands.app.scenes.follow(Push(house.table(match, layout.plan, fresh=False)))
     hands.wait(0.5)
     return match

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 KEY: Final = "V"
 """The key that shows the public view, and the table again."""
 LEAVING: Final = ("Esc", KEY)
-WATCHED_KEYS: Final = ("F11", "F12")
+WATCHED_KEYS: Final = ("F9", "F11", "F12")
 _CLICKS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel isn't one."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -15,7 +15,7 @@ from game.core.text import _
 from game.core.voice import Reckoning, Voice
 from game.match.match import Match
 from game.match.saves import Saves
-from game.scenes.pause import PauseScene
+from game.scenes.pause import Offer, PauseScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Go, Push, Scene, Swap
 from game.scenes.services import Services
@@ -43,7 +43,7 @@ ENDING = 1.2
 """Seconds that the table is seen once all lies still, before the result is shown."""
 REFUSING = 5.0
 """Seconds that a refusal stays, unless something else is done."""
-WATCHED_KEYS = ("F11", "F12")
+WATCHED_KEYS = ("F9", "F11", "F12")
 """Keys that don't hurry a motion."""
 
 
@@ -81,6 +81,8 @@ class TableScene(Scene):
         self._later: list[Event] = []
         """What happened after that, to be shown then."""
         self.hearing = Hearing(services, match, face)
+        self.offers: Sequence[Offer] = ()
+        """What the pause offers beside going on and leaving."""
         self.drawer_open = False
         self.bubble: Bubble | None = None
         self._fresh = fresh
@@ -363,7 +365,8 @@ class TableScene(Scene):
 
     def pause(self) -> Go:
         """The menu."""
-        return Push(PauseScene(self.services, self.theme, lambda: self.saves.autosave(self.match), self._count))
+        save = lambda: self.saves.autosave(self.match)  # noqa: E731 -- named for what it is
+        return Push(PauseScene(self.services, self.theme, save, self._count, self.offers))
 
     def read(self, number: str) -> Go:
         """The rulebook, opened at a paragraph."""
