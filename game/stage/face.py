@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -167,6 +167,10 @@ class Face(ABC):
     @abstractmethod
     def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
         """What is under way, over the board and all that stands beside it."""
+
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """All that a seat's components and badge are drawn by, equal as long as they look the same; None: unknown."""
+        return None
 
     @abstractmethod
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:

@@ -135,9 +135,7 @@ class Pen(Ruler):
         whole = (key, area.size, self.k)
         made = self._layers.get(whole)
         if made is None:
-            made = pygame.Surface(area.size, 0 if opaque else pygame.SRCALPHA)
-            if pygame.display.get_surface():
-                made = made.convert() if opaque else made.convert_alpha()
+            made = pygame.Surface(area.size, 0 if opaque else pygame.SRCALPHA)  # in the window's own format
             paint(self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y)))
             self._layers.keep(whole, made)
         self.surface.blit(made, area)

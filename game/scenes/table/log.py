@@ -12,7 +12,7 @@ from game.core.voice import Line, Voice
 from game.stage.face import Face
 from game.ui import tokens
 from game.ui.bounds import Bounds
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, panel_reach
 from game.ui.node import Look, Node, Role
 from game.ui.scroll import Scroll
 from game.ui.tokens import Theme
@@ -176,10 +176,19 @@ class LogPanel(Node):
     """The log as a panel with a heading; it scrolls, and shows its end until one scrolls up."""
 
     def __init__(
-        self, log: Log, face: Face, bounds: Bounds, theme: Theme, ruler: Ruler, read: Callable[[str], object]
+        self,
+        log: Log,
+        face: Face,
+        bounds: Bounds,
+        theme: Theme,
+        ruler: Ruler,
+        read: Callable[[str], object],
+        *,
+        drawer: bool = False,
     ) -> None:
-        """`read` opens the rulebook at the number of a rule."""
+        """`read` opens the rulebook at the number of a rule. A `drawer` lies over the board, else it is bare ground."""
         self.log = log
+        self.drawer = drawer
         self.face = face
         self.theme = theme
         self._ruler = ruler
@@ -193,6 +202,12 @@ class LogPanel(Node):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """The panel; its lines are drawn by the part that scrolls."""
+        if self.drawer:
+            self._draw_panel(canvas)
+        else:
+            canvas.grounded("log", panel_reach(self.bounds), self.theme, self._draw_panel)
+
+    def _draw_panel(self, canvas: Canvas) -> None:
         canvas.panel(self.bounds, self.theme)
         x, y = self.bounds.x, self.bounds.y
         canvas.text(_("What happened"), x + 18, y + 36, tokens.PANEL_HEADING, tokens.GLOW)

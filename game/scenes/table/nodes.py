@@ -38,7 +38,9 @@ def nodes_of(table: TableScene) -> list[Node]:
     nodes: list[Node] = [bar, *_spots(table), *_plates(table), _prompt(table)]
     if not zones.drawer or table.drawer_open:
         nodes += [
-            LogPanel(table.log, table.face, zones.log, table.theme, table.services.ruler, table.read),
+            LogPanel(
+                table.log, table.face, zones.log, table.theme, table.services.ruler, table.read, drawer=zones.drawer
+            ),
             Aid(table.face, zones.aid, table.shown),
         ]
     if table.bubble:

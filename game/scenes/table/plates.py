@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Final
 
 from game.core.text import number, signed
 from game.stage.face import Face, Scene
 from game.ui import tokens
 from game.ui.bounds import Bounds
-from game.ui.canvas import GAIN, LOSS, Canvas
+from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
 from game.ui.node import Look, Node, Role
 from game.ui.tokens import Theme
 
+_LARGEST: Final = 80
+"""How far a flying piece reaches round its middle, in units."""
 _UNIT: Final = tokens.LABEL.sized(14.5)
 """The unit below the large number, where it stands beside the name."""
 
@@ -53,7 +55,20 @@ class Plate(Node):
         self.scene: Scene | None = None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """From the sign at the upper left to the row of components."""
+        """From the sign at the upper left to the row of components, painted anew only where something is new."""
+        around = panel_reach(self.bounds, active=self.seat.active)
+        goods = self.face.goods_look(self.place, self.scene) if self.scene else None
+        if goods is None or self._flown_under():
+            self._paint(canvas)
+            return
+        canvas.grounded(("plate", self.place, astuple(self.seat), goods), around, self.theme, self._paint)
+
+    def _flown_under(self) -> bool:
+        """Whether a piece under way shines through the plate."""
+        near = self.bounds.grown(_LARGEST)
+        return any(near.holds(each.x, each.y) for each in self.scene.flying) if self.scene else False
+
+    def _paint(self, canvas: Canvas) -> None:
         seat, box = self.seat, self.bounds
         canvas.panel(box, self.theme, active=seat.active)
         self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)

@@ -12,7 +12,7 @@ from game.stage.face import Face
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button, IconButton
-from game.ui.canvas import GAIN, LOSS, Canvas
+from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
 from game.ui.node import Look, Node, Press, Role
 from game.ui.pen import CAP
 from game.ui.tokens import Theme
@@ -125,7 +125,16 @@ class Prompt(Node):
         return left - _GAP
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Ground, seat, question, sums."""
+        """Ground, seat, question, sums; without sums it is painted anew only where something is new."""
+        question = self.question
+        if question.forecast and (question.forecast.lines or question.forecast.totals):
+            self._paint(canvas)
+            return
+        colour = None if question.seat is None else self.face.colour(question.seat)
+        key = ("prompt", question.seat, colour, question.ask, self.left_of_buttons)
+        canvas.grounded(key, panel_reach(self.bounds), self.theme, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
         box, question = self.bounds, self.question
         canvas.panel(box, self.theme, radius=16, alpha=0.93)
         x = box.x + 34

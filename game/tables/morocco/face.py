@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import reduce
 from typing import Final
 
@@ -315,6 +315,10 @@ class MoroccoFace(Face):
 
     def _sheet(self) -> Bounds:
         return self.view.bounds(28, 664, 328, 236)
+
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """What lies at the seat's plate."""
+        return frozenset(scene.lying(self.market.plates[seat]).items())
 
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """Cubes and gold above, workers, tokens and juice below."""
