@@ -186,7 +186,7 @@ class LogPanel(Node):
         *,
         drawer: bool = False,
     ) -> None:
-        """`read` opens the rulebook at the number of a rule. A `drawer` lies over the board, else it is bare ground."""
+        """`read` opens the rulebook at the number of a rule. A `drawer` lies over the board."""
         self.log = log
         self.drawer = drawer
         self.face = face
