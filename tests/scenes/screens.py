@@ -10,9 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 import pygame
 
+from game import about
 from game.core.card import Game
 from game.layouts.tmx import load
 from game.match.match import Match
@@ -113,7 +115,11 @@ def result(hands: Hands) -> None:
 
 def pause(hands: Hands) -> None:
     sit_down(hands, MARRACASH, seats=3, acts=80)
-    hands.press("menu")
+    with (
+        patch.object(about, "riad", return_value="Riad"),
+        patch.object(about, "ground", return_value="Python, pygame-ce"),  # which, depends on the machine
+    ):
+        hands.press("menu")
 
 
 def rulebook(hands: Hands) -> None:
