@@ -17,6 +17,8 @@
     1       pass
     2       pass  # 5f2c91ab
 
+A match in which everything can be taken back has `practice: on` in its header.
+
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
 the game ended, the digest of the state after it. A line `agreed` says that people agreed to end there, `ended` that the
 game has ended by its rules. Title and note are there if people gave them. Empty lines and lines that begin with # mean
@@ -32,6 +34,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
+from game.core.card import ON
 from game.core.play import CHANCE
 from game.core.text import _
 from game.match.match import Match, Played
@@ -48,6 +51,7 @@ CHANCE_WORD: Final = "chance"
 _SINGLE: Final = ("game", "rules", "board", "begun")
 _GIVEN: Final = ("title", "note")
 """What people may have said of it."""
+_PRACTICE: Final = "practice"
 _MANY: Final = ("option", "seat")
 _TURN: Final = re.compile(r"# *[0-9a-f]{8} *$")
 """What the line of an action with which a turn begins or the game ends has at its end."""
@@ -87,6 +91,7 @@ class Record:
     options: Mapping[str, str]
     players: tuple[Player, ...]
     entries: tuple[Entry, ...]
+    practice: bool = False
     places: Mapping[str, int] = field(default_factory=dict)
     """The line on which each part of the header stands: "game", "seat 0", "option souvenirs"."""
     title: str = ""
@@ -124,6 +129,7 @@ def head(match: Match, title: str = "", note: str = "") -> str:
         f"board: {quoted(match.board.name)}",
         f"begun: {match.begun.astimezone(UTC).isoformat(timespec='seconds')}",
         *(f"{part}: {quoted(words)}" for part, words in zip(_GIVEN, (title, note), strict=True) if words),
+        *([f"{_PRACTICE}: {ON}"] if match.practice else []),
         *(f"option: {name} {value}" for name, value in match.options.items()),
         *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.players),
     ]
@@ -182,6 +188,7 @@ def read(text: str) -> Record:
         options={key.partition(" ")[2]: value for key, (_at, value) in parts.items() if key.startswith("option ")},
         players=tuple(_player(*place) for key, place in parts.items() if key.startswith("seat ")),
         entries=entries,
+        practice=_PRACTICE in parts,
         places={key: at for key, (at, _value) in parts.items()},
         title=_unquoted(*parts["title"]) if "title" in parts else "",
         note=_unquoted(*parts["note"]) if "note" in parts else "",
@@ -208,7 +215,10 @@ def _take(parts: dict[str, tuple[int, str]], number: int, key: str, value: str) 
         key = f"option {name}"
     elif key == "seat":
         key = f"seat {sum(each.startswith('seat ') for each in parts)}"
-    elif key not in _SINGLE and key not in _GIVEN:
+    elif key == _PRACTICE and value != ON:
+        words = _("practice is “{on}” or isn't said, not {words}", on=ON, words=quoted(value))
+        raise Broken(number, words)
+    elif key not in (*_SINGLE, *_GIVEN, _PRACTICE):
         raise Broken(number, _("the header has no part called {part}", part=quoted(key)))
     if key in parts:
         raise Broken(number, _("the header says the {part} twice", part=key))

@@ -106,7 +106,8 @@ def _set_up(record: Record, game: Game, board: Board) -> Match:
     for lack in game.needs(board):
         raise Broken(places["board"], lack)
     try:
-        return Match(game, board, record.options, record.players, None, begun=record.begun)
+        begun, practice = record.begun, record.practice
+        return Match(game, board, record.options, record.players, None, begun=begun, practice=practice)
     except ValueError as wrong:
         raise Broken(max(places.values()), str(wrong)) from None
 
