@@ -16,6 +16,8 @@ from game.ui.tokens import Style
 Kind = Literal["main", "second"]
 _ICON: Final = 30
 _PICTURE: Final = 54
+_TALL: Final = 56
+"""So high a small button is at least whose key stands below its icon."""
 
 
 class Button(Node):
@@ -147,3 +149,34 @@ class IconButton(Node):
         canvas.box(self.bounds, tokens.WHITE, radius=10, alpha=light, line=line, width=1.4)
         colour = "#E9DDC4" if self.enabled else "#5C5A62"
         canvas.icon(self.icon, self.bounds.middle_x, self.bounds.middle_y, 0.95, colour)
+
+
+_CAPS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+"""What stands on the caps of keys whose names are long."""
+
+
+class KeyedIcon(IconButton):
+    """A small button that shows its key as well: below the icon, or beside it where it is low."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """A plate with the icon and the cap of the key; the cap is left out where it doesn't fit."""
+        box = self.bounds
+        light = 0.02 if not self.enabled or look.held else 0.16 if look.pointed else 0.06
+        line = (tokens.BRASS, 2.0, 1.0) if look.pointed and self.enabled else (tokens.BRASS, 1.4, 0.55)
+        if not self.enabled:
+            line = (tokens.WHITE, 1.4, 0.14)
+        colour, cap = (tokens.PLASTER, tokens.MIST) if self.enabled else (tokens.FADED, tokens.FADED)
+        canvas.box(box, tokens.WHITE, radius=10, alpha=light, line=line[0], width=line[1], line_alpha=line[2])
+        words = _CAPS.get(self.key, self.key)
+        wide = canvas.key_cap_width(words) if words else 0.0
+        if not words or wide > box.width - 8:
+            canvas.icon(self.icon, box.middle_x, box.middle_y, 0.95, colour)
+        elif box.height >= _TALL:
+            canvas.icon(self.icon, box.middle_x, box.y + box.height * 0.28, 0.9, colour)
+            canvas.key_cap(words, box.middle_x - wide / 2, box.y + box.height * 0.74, cap)
+        elif wide + _ICON <= box.width - 12:
+            x = box.middle_x - (wide + _ICON) / 2
+            canvas.icon(self.icon, x + 11, box.middle_y, 0.85, colour)
+            canvas.key_cap(words, x + _ICON, box.middle_y, cap)
+        else:
+            canvas.icon(self.icon, box.middle_x, box.middle_y, 0.95, colour)
