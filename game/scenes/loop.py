@@ -152,7 +152,9 @@ class App:
 
     def _start(self, setting: Setting) -> Go | None:
         try:
-            table = self._house().begin(setting.game, setting.board, setting.options, setting.players)
+            table = self._house().begin(
+                setting.game, setting.board, setting.options, setting.players, practice=setting.practice
+            )
         except (OSError, ValueError) as error:  # the map may have changed since it was chosen
             self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
             return None

@@ -17,12 +17,14 @@ from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saved, Saves
 from game.match.saves import load as load_record
+from game.scenes.history.scene import HistoryScene
 from game.scenes.pause import Offer
 from game.scenes.result import ResultScene
 from game.scenes.saves_list import SavesScene
 from game.scenes.saving import SavingScene
 from game.scenes.scene import Anew, Go, Push, Scene, Swap
 from game.scenes.services import Services
+from game.scenes.table.eyes import Eyes
 from game.scenes.table.scene import TableScene
 from game.scenes.table.snapshot import snapshot
 from game.tables.faces import face_of
@@ -43,10 +45,12 @@ class House:
         """The board of a record."""
         return self.layout(name).board
 
-    def begin(self, game: Game, board: str, options: dict[str, str], players: Sequence[Player]) -> Scene:
+    def begin(
+        self, game: Game, board: str, options: dict[str, str], players: Sequence[Player], *, practice: bool = False
+    ) -> Scene:
         """A new match at its table."""
         layout = self.layout(board)
-        match = Match(game, layout.board, options, players, _lot())
+        match = Match(game, layout.board, options, players, _lot(), practice=practice)
         self._say(self.saves.autosave(match))
         return self.table(match, layout.plan, fresh=True)
 
@@ -60,14 +64,35 @@ class House:
         face = face_of(match.game.name, match.rules, voice, plan, signs)
 
         def again() -> Go:
-            return Swap(self.begin(match.game, match.board.name, dict(match.options), match.players))
+            board, options = match.board.name, dict(match.options)
+            return Swap(self.begin(match.game, board, options, match.players, practice=match.practice))
+
+        def play_on(count: int) -> Go | None:
+            return self._play_on(match, plan, count)
+
+        def watch(ended: Match) -> Go:
+            eyes = Eyes(ended).past
+            return Push(HistoryScene(self.services, ended, plan, eyes, play_on, 0, playing=True))
 
         def result(ended: Match) -> Scene:
-            return ResultScene(self.services, ended, face, voice, again)
+            return ResultScene(self.services, ended, face, voice, again, lambda: watch(ended))
 
-        table = TableScene(self.services, match, face, voice, self.saves, result, thinking=thinking, fresh=fresh)
+        table = TableScene(
+            self.services, match, face, voice, self.saves, result, play_on, thinking=thinking, fresh=fresh
+        )
         table.offers = self._offers(table)
         return table
+
+    def _play_on(self, match: Match, plan: Plan, count: int) -> Go | None:
+        """The table of a copy that stands where a match did after `count` actions; None: the match can't be kept."""
+        trouble = self.saves.keep(match, _("{game} before a copy", game=match.game.title))
+        if trouble:
+            self._say(trouble)
+            return None
+        copied = match.copy(count, _lot())
+        self._say(self.saves.autosave(copied))
+        self._say(_("The game itself is kept among the saved games."))
+        return Anew(self.table(copied, plan, fresh=not count))
 
     def go_on(self) -> Scene | None:
         """The match that was saved last, at its table; None where there is none, or it can't be read."""

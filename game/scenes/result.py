@@ -56,14 +56,22 @@ class ResultScene(Scene):
     music = True
 
     def __init__(
-        self, services: Services, match: Match, face: Face, voice: Voice[Any], again: Callable[[], Go]
+        self,
+        services: Services,
+        match: Match,
+        face: Face,
+        voice: Voice[Any],
+        again: Callable[[], Go],
+        watch: Callable[[], Go],
     ) -> None:
+        """`again` opens another table, `watch` shows this match once more."""
         super().__init__()
         self.services = services
         self.match = match
         self.face = face
         self.voice = voice
         self.again = again
+        self.watch = watch
         self.theme = THEMES[match.game.name]
         self.result: Result = match.result()
         self.signs = tuple(player.sign for player in match.players)
@@ -104,11 +112,12 @@ class ResultScene(Scene):
         buttons = [sound_button(self.services, self)]
         bar = TopBar(self.theme, width, self.match.game.title, _("Final count"), buttons=buttons)
         prompt = Bounds(16, height - 118, width - 32, 102)
-        again = Button("again", _("Play again"), Bounds(prompt.right - 476, prompt.y + 20, 236, 62), self.again,
+        again = Button("again", _("Play again"), Bounds(prompt.right - 716, prompt.y + 20, 236, 62), self.again,
                        kind="main", key="Enter")  # fmt: skip
+        watch = Button("watch", _("Watch it again"), Bounds(prompt.right - 464, prompt.y + 20, 228, 62), self.watch)
         title = Button("title", _("Title"), Bounds(prompt.right - 220, prompt.y + 20, 204, 62), Home, key="Esc")
         aid = [self._aid] if self._aid else []
-        self.tree.grow([bar, *self.columns, *aid, again, title])
+        self.tree.grow([bar, *self.columns, *aid, again, watch, title])
 
     def back(self) -> Go | None:
         """To the title."""
@@ -160,7 +169,7 @@ class ResultScene(Scene):
             self._draw_column(canvas, column)
         prompt = Bounds(16, height - 118, width - 32, 102)
         canvas.panel(prompt, self.theme, radius=16, alpha=0.93)
-        room = prompt.width - 560
+        room = prompt.width - 800
         canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM, width=room)
         how = _("Counted by rule {rule}.", rule=self.result.rule)
         if self.match.agreed:

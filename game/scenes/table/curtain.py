@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -23,6 +23,9 @@ from game.ui.node import Look, Node, Role
 from game.ui.shapes import cartouche, star
 from game.ui.sketch import Sketch
 from game.ui.tokens import TITLE, Theme
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 HOLD: Final = 0.6
 """Seconds that the button is held until the curtain opens: nobody opens it by mistake."""
@@ -181,6 +184,17 @@ class CurtainScene(Scene):
             canvas.star(left + 9, top + 16, 8, tokens.BRASS, TITLE.panel)
             room = Bounds(left + 34, top, _WIDEST - 34, 200)
             top = canvas.paragraph(line.words, room, tokens.SECOND_LINE, tokens.PLASTER).bottom + 10
+
+
+def curtain_for(table: TableScene, seat: Seat, opened: Callable[[], object]) -> CurtainScene:
+    """The curtain before a table until a seat's person has the laptop."""
+    match = table.match
+    since = table.voice.lines(table.eyes.since(seat), table.signs)
+    names = table.signs[seat], match.players[seat].name
+    decided = any(played.seat == seat for played in match.history)
+    heading = _("Since your last turn") if decided else _("So far")
+    save = lambda: table.saves.autosave(match)  # noqa: E731 -- named for what it is
+    return CurtainScene(table.services, table.face, seat, names, heading, since, save, opened)
 
 
 def _half(bounds: Bounds) -> Callable[[Canvas], None]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass
 from typing import Final
 
-from game.core.text import number, signed
+from game.ai.levels import level
+from game.core.text import _, number, signed
+from game.match.match import Match
 from game.stage.face import Face, Scene
 from game.ui import tokens
 from game.ui.bounds import Bounds
@@ -115,3 +118,34 @@ class Plate(Node):
             canvas.pill(signed(seat.change), box.right - 14, middle, look_of, tokens.NUMBER.sized(19), anchor="right")
         elif end + 80 < box.right:
             canvas.text(self.face.unit(), end + 8, middle + 12, tokens.LABEL, tokens.MIST, width=box.right - end - 16)
+
+
+def plates_of(
+    match: Match,
+    face: Face,
+    theme: Theme,
+    boxes: Sequence[Bounds],
+    number_of: Callable[[int], int],
+    viewer: int | None,
+    asked: int | None,
+    *,
+    remarks: bool = False,
+) -> list[Plate]:
+    """A plate for each seat: `viewer` looks (None: several people), `asked` is asked; `remarks`: that is said, too."""
+    plates = []
+    for place, player in enumerate(match.players):
+        active = place == asked
+        remark = (_("to play") if player.person else _("thinks")) if active and remarks else ""
+        secret = face.hides(place, viewer) and not match.over
+        unnamed = _("person") if player.person else _("computer")
+        who = unnamed if player.name == player.sign else player.name
+        money = None if secret else number_of(place)
+        seat = Seat(player.sign, who, money, active, 0, remark, level_title(match, place))
+        plates.append(Plate(place, seat, boxes[place], face, theme))
+    return plates
+
+
+def level_title(match: Match, place: int) -> str:
+    """How well a computer's seat plays; "" for a person's."""
+    chosen = match.players[place].level
+    return level(match.game.name, chosen).title if chosen else ""

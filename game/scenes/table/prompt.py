@@ -11,7 +11,7 @@ from game.core.voice import Ask, Forecast
 from game.stage.face import Face
 from game.ui import tokens
 from game.ui.bounds import Bounds
-from game.ui.buttons import Button, IconButton
+from game.ui.buttons import Button, IconButton, KeyedIcon
 from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
 from game.ui.node import Look, Node, Press, Role
 from game.ui.pen import CAP
@@ -20,6 +20,9 @@ from game.ui.type import Ruler
 
 BUTTON_HEIGHT = 62
 _GAP = 14
+_PAD = 86, 44
+"""The small buttons of what leads back."""
+_PAD_GAP = 6
 _STEP_TYPE = tokens.NUMBER.sized(16)
 
 
@@ -62,7 +65,8 @@ class Question:
     choices: Sequence[Choice] = ()
     ladder: Ladder | None = None
     forecast: Forecast | None = None
-    undo: Choice | None = None
+    back: Sequence[Choice] = ()
+    """What leads back: undo and its kin, with icons, on a pad of their own at the right."""
     names: Sequence[str] = field(default_factory=tuple)
 
 
@@ -76,8 +80,8 @@ class Prompt(Node):
         self._ruler = ruler
         nodes: list[Node] = []
         right = bounds.right - 16
-        if question.undo:
-            right = self._place(nodes, question.undo, right, bounds)
+        if question.back:
+            right = self._place_back(nodes, question.back, right, bounds)
         for choice in reversed(question.choices):
             right = self._place(nodes, choice, right, bounds)
         if question.ladder:
@@ -101,6 +105,23 @@ class Prompt(Node):
             )
         )  # fmt: skip
         return box.x - _GAP
+
+    def _place_back(self, nodes: list[Node], choices: Sequence[Choice], right: float, bounds: Bounds) -> float:
+        """Two rows of small buttons."""
+        columns = (len(choices) + 1) // 2
+        left = right - columns * _PAD[0] - (columns - 1) * _PAD_GAP
+        pads = []
+        for place, choice in enumerate(choices):
+            x = left + place % columns * (_PAD[0] + _PAD_GAP)
+            y = bounds.middle_y - _PAD[1] - _PAD_GAP / 2 + place // columns * (_PAD[1] + _PAD_GAP)
+            pads.append(
+                KeyedIcon(
+                    choice.name, choice.label, Bounds(x, y, *_PAD), choice.icon, choice.press,
+                    key=choice.key, enabled=choice.enabled, description=choice.description,
+                )
+            )  # fmt: skip
+        nodes += reversed(pads)
+        return left - _GAP
 
     def _place_ladder(self, nodes: list[Node], ladder: Ladder, right: float, bounds: Bounds) -> float:
         """The field with the amount between buttons that go one rung, and four, up and down."""
