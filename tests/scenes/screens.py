@@ -135,6 +135,12 @@ def public(hands: Hands) -> None:
     hands.wait(0.1)
 
 
+def past(hands: Hands) -> None:
+    sit_down(hands, MARRAKESH, seats=2, acts=60, people=1)
+    hands.key("H", "Up", "Left")
+    hands.wait(0.1)
+
+
 SCREENS: dict[str, Callable[[Hands], None]] = {
     made.__name__: made
     for made in (
@@ -150,6 +156,7 @@ SCREENS: dict[str, Callable[[Hands], None]] = {
         pause,
         rulebook,
         public,
+        past,
     )
 }
 
