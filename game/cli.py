@@ -30,6 +30,7 @@ from game.match.match import Match, check_seats
 from game.match.players import Player
 from game.match.record import Broken, read, write
 from game.match.replay import game_of, replay
+from game.match.report import is_report, record_in
 from game.match.saves import text_of, write_whole
 from game.shelf import find
 
@@ -102,7 +103,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--record", type=Path, metavar="FILE", help=_("write the match down"))
     simulate.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
 
-    again = commands.add_parser("replay", help=_("check a record, and play it again"), allow_abbrev=False)
+    again = commands.add_parser(
+        "replay", help=_("check a record, or that in a report, and play it again"), allow_abbrev=False
+    )
     again.set_defaults(command=_replay)
     again.add_argument("file", type=Path, metavar="FILE")
     again.add_argument("--board", metavar="FILE|NAME", help=_("where the record's board lies"))
@@ -229,7 +232,7 @@ def _arena(chosen: argparse.Namespace) -> int:
 
 def _replay(chosen: argparse.Namespace) -> int:
     try:
-        text = text_of(chosen.file)
+        text = record_in(chosen.file) if is_report(chosen.file) else text_of(chosen.file)
     except OSError as error:
         raise Unusable(_("{file} can't be read: {why}", file=chosen.file, why=error.strerror)) from None
     except Broken as broken:

@@ -143,6 +143,12 @@ class App:
         else:
             self.services.toasts.say(_("Picture saved: {file}", file=file))
 
+    def report(self) -> None:
+        """Write a report of a problem, and say where it is."""
+        from game.scenes.reporting import report_problem  # noqa: PLC0415 -- needs all of a table; seldom asked for
+
+        self.services.toasts.say(report_problem(self.services, self._games, self.scenes.stack))
+
     def _setup(self, game: Game) -> Go:
         loses = self._left() is not None
         return Push(SetupScene(self.services, SHELF, levels, self._grounds, self._start, game, loses=loses))
@@ -178,7 +184,7 @@ class App:
     def _house(self) -> House:
         from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
 
-        return House(self.services, Saves(self._games))
+        return House(self.services, Saves(self._games), self.report)
 
     def _handle(self, event: pygame.Event) -> None:
         if self.audience and self.audience.screen.owns(event):
@@ -206,6 +212,8 @@ class App:
             case pygame.KEYDOWN if key_name(event) == "F11":
                 self.services.toggle_full_screen()
                 self._settle()
+            case pygame.KEYDOWN if key_name(event) == "F9":
+                self.report()
             case pygame.KEYDOWN if key_name(event) == "F12":
                 self.shoot()
             case pygame.KEYDOWN if key_name(event) == "M" and not self.scenes.top.tree.typing():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random, SystemRandom
@@ -36,6 +36,8 @@ class House:
 
     services: Services
     saves: Saves
+    report: Callable[[], object] | None = None
+    """Writes a report of a problem."""
 
     def layout(self, board: str) -> Layout:
         """A board's map by its name. FaultyMap or OSError says what is wrong."""
@@ -123,10 +125,13 @@ class House:
 
     def _offers(self, table: TableScene) -> list[Offer]:
         """What the pause of a table offers."""
-        return [
+        offers = [
             Offer("save", _("Save under a name"), lambda: self._save(table)),
             Offer("load", _("Saved games"), self.saved_games),
         ]
+        if self.report:
+            offers.append(Offer("report", _("Report a problem"), self.report, "F9"))
+        return offers
 
     def _save(self, table: TableScene) -> Go:
         """The sheet for a name and a note."""
