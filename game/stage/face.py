@@ -172,6 +172,10 @@ class Face(ABC):
         """All that a seat's components and badge are drawn by, equal as long as they look the same; None: unknown."""
         return None
 
+    def goods(self, plate: Bounds) -> Bounds:
+        """Where the components are on a plate."""
+        return Bounds(plate.x + 16, plate.bottom - self.goods_height - 12, plate.width - 32, self.goods_height)
+
     @abstractmethod
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """A seat's components, in a row on its plate."""

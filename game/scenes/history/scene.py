@@ -287,7 +287,7 @@ class HistoryScene(Scene):
             elif isinstance(node, Aid):
                 node.shown = shown
         self.tree.draw(canvas)
-        if self.controller.call:
-            seat, words = self.controller.call
+        self.face.draw_flights(canvas, shown)
+        for seat, words in self.controller.calls:
             about = self.zones.board if seat is None else self.zones.seats[seat]
             draw_call(canvas, about, words, aside=seat is not None)
