@@ -17,9 +17,9 @@ from game.core.text import _
 from game.match.match import Match
 from game.match.record import Broken, Record, read, write
 from game.match.replay import game_of, replay
+from game.match.slots import AUTOSAVE, own
 
-AUTOSAVE: Final = "autosave.record"
-BEFORE: Final = "autosave.record.bak"
+BEFORE: Final = f"{AUTOSAVE}.bak"
 """The autosave as it was one action earlier."""
 LONGEST: Final = 4_000_000
 """No record is longer, in bytes."""
@@ -70,23 +70,29 @@ class Saves:
 
     def autosave(self, match: Match) -> str:
         """Write the match going on. A sentence the first time that this fails, else ""."""
+        said = self._silent
+        trouble = self.save(match)
+        return "" if said else trouble
+
+    def save(self, match: Match) -> str:
+        """The same before the match is left: a sentence each time that this fails, else ""."""
         trouble = ""
         if self._folder is None:
             trouble = _("there is no folder for it")
         else:
-            file = self._folder / AUTOSAVE
+            last, before = autosaves(self._folder)
             try:
                 self._folder.mkdir(parents=True, exist_ok=True)
-                write_whole(file, write(match), before=self._folder / BEFORE)
+                write_whole(last, write(match), before)
             except OSError as error:
                 trouble = error.strerror or str(error)
-        said, self._silent = self._silent, bool(trouble)
-        return "" if said or not trouble else _("The game can't be saved: {why}.", why=trouble)
+        self._silent = bool(trouble)
+        return _("The game can't be saved: {why}.", why=trouble) if trouble else ""
 
     def has_autosave(self) -> bool:
         """Whether there is a match to go on with. It may still turn out to be damaged."""
         try:
-            return self._folder is not None and any((self._folder / name).is_file() for name in (AUTOSAVE, BEFORE))
+            return self._folder is not None and any(file.is_file() for file in autosaves(self._folder))
         except OSError:
             return False
 
@@ -97,11 +103,11 @@ class Saves:
         """
         if self._folder is None:
             return Loaded(None)
-        last = self._folder / AUTOSAVE
+        last, earlier = autosaves(self._folder)
         now = _load_if_there(last, board_of, rng)
         if now.match and not now.trouble:
             return now
-        before = _load_if_there(self._folder / BEFORE, board_of, rng)
+        before = _load_if_there(earlier, board_of, rng)
         trouble = now.trouble
         if trouble and (aside := self._set_aside(last)):
             trouble += " " + _("It is kept as {name}.", name=aside.name)
@@ -112,9 +118,9 @@ class Saves:
     def forget_autosave(self) -> None:
         """There is no match going on any more."""
         if self._folder:
-            for name in (AUTOSAVE, BEFORE):
+            for file in autosaves(self._folder):
                 with suppress(OSError):
-                    (self._folder / name).unlink(missing_ok=True)
+                    file.unlink(missing_ok=True)
 
     def keep(self, match: Match, name: str, note: str = "", picture: bytes = b"") -> str:
         """Save a match under a name of its own, with a picture (a PNG) beside it. A sentence if that fails, else ""."""
@@ -122,7 +128,7 @@ class Saves:
             return _("The game can't be saved: {why}.", why=_("there is no folder for it"))
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            file = _free(self._folder / f"{match.begun:%Y-%m-%d} {_plain(name)}.record")
+            file = free(self._folder / f"{match.begun:%Y-%m-%d} {_plain(name)}.record")
             write_whole(file, write(match, name, note))
             file.with_suffix(PICTURE).unlink(missing_ok=True)
             if picture:
@@ -137,8 +143,7 @@ class Saves:
         One that is over, that has only been dealt, or that is kept already as it stands isn't kept once more. What
         can't be followed to its end is kept as it is.
         """
-        last = self._folder / AUTOSAVE if self._folder else None
-        if last is None or not self.has_autosave():
+        if not self.has_autosave():
             return ""
         loaded = self.load_autosave(board_of, Random())
         if loaded.match is None:
@@ -167,16 +172,23 @@ class Saves:
         found: list[Saved] = []
         if self._folder:
             with suppress(OSError):
-                found = [_look(path) for path in self._folder.glob("*.record") if path.name != AUTOSAVE]
+                current = {AUTOSAVE, own(self._folder)}
+                found = [_look(path) for path in self._folder.glob("*.record") if path.name not in current]
         return sorted(found, key=lambda saved: (-saved.changed, saved.path.name))
 
     def _set_aside(self, file: Path) -> Path | None:
         """Give a damaged file another name, so that the next autosave doesn't write over it."""
-        aside = _free(file.with_name("damaged.record"))
+        aside = free(file.with_name("damaged.record"))
         try:
             return file.replace(aside)
         except OSError:
             return None
+
+
+def autosaves(folder: Path) -> tuple[Path, Path]:
+    """The autosave of this copy of the program, and the one before."""
+    name = own(folder)
+    return folder / name, folder / f"{name}.bak"
 
 
 def load(file: Path, board_of: BoardOf, rng: Random) -> Loaded:
@@ -225,9 +237,15 @@ def write_whole(file: Path, words: str | bytes, before: Path | None = None) -> N
             opened.write(words.encode() if isinstance(words, str) else words)
             opened.flush()
             os.fsync(opened.fileno())
-        if before and file.exists():
+        moved = before is not None and file.exists()
+        if before and moved:
             file.replace(before)
-        half.replace(file)
+        try:
+            half.replace(file)
+        except OSError:
+            if before and moved:
+                before.replace(file)
+            raise
     except OSError:
         with suppress(OSError):
             half.unlink(missing_ok=True)
@@ -250,7 +268,7 @@ def _plain(name: str) -> str:
     return "-".join(words)[:LONGEST_NAME] or "match"
 
 
-def _free(file: Path) -> Path:
+def free(file: Path) -> Path:
     """This file name, or with a number the first that is not taken."""
     free, number = file, 1
     while free.exists():

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.core.text import _, ngettext
 from game.match.record import Broken, read
-from game.match.saves import AUTOSAVE, BEFORE, text_of
+from game.match.saves import autosaves, text_of
 from game.scenes.scene import Go
 from game.scenes.title import Resume
 from game.shelf import find
@@ -19,7 +19,7 @@ def left_game(folder: Path | None, go: Callable[[], Go]) -> Resume | None:
 
     It may still be damaged.
     """
-    file = next((file for name in (AUTOSAVE, BEFORE) if folder and (file := folder / name).is_file()), None)
+    file = next((file for file in autosaves(folder) if file.is_file()), None) if folder else None
     if file is None:
         return None
     try:

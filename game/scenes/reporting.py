@@ -19,7 +19,7 @@ from game.core.text import _
 from game.match.match import Match
 from game.match.record import Broken, write
 from game.match.report import LOG, PICTURE, RECORD, SETTINGS, VERSIONS, without_folders, write_report
-from game.match.saves import AUTOSAVE, text_of
+from game.match.saves import autosaves, text_of
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import Scene
@@ -63,7 +63,7 @@ def _match(stack: Sequence[Scene]) -> Match | None:
 def _left(games: Path | None) -> str:
     """The record of the game that was left: it may be what the problem is about."""
     with suppress(OSError, Broken):
-        return text_of(games / AUTOSAVE) if games else ""
+        return text_of(autosaves(games)[0]) if games else ""
     return ""
 
 
