@@ -19,8 +19,6 @@ from game.match.record import Broken, Record, read, write
 from game.match.replay import game_of, replay
 from game.match.slots import AUTOSAVE, own
 
-BEFORE: Final = f"{AUTOSAVE}.bak"
-"""The autosave as it was one action earlier."""
 LONGEST: Final = 4_000_000
 """No record is longer, in bytes."""
 LONGEST_NAME: Final = 40

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from game import settings as preferences
 from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
-from game.match.saves import Saves
+from game.match.saves import Saves, free
 from game.scenes.grounds import grounds
 from game.scenes.left import left_game
 from game.scenes.manager import Scenes
@@ -65,6 +66,8 @@ class App:
         self._unsettled = 0.0
         self._focused, self._hidden = True, False
         self._exposed = True
+        self._warned = False
+        """Whether it was said that closing the window would lose a match."""
         self.audience: Audience | None = None
         """The second window, as long as there is one."""
         if projector:
@@ -133,12 +136,14 @@ class App:
         if self.services.files.data is None:
             self.services.toasts.say(_("There is no folder to keep a picture in."))
             return
-        file = self.services.files.data / "pictures" / time.strftime("riad-%Y%m%d-%H%M%S.png")
+        file = free(self.services.files.data / "pictures" / time.strftime("riad-%Y%m%d-%H%M%S.png"))
         try:
             file.parent.mkdir(exist_ok=True)
             with file.open("wb") as out:
                 pygame.image.save(self.screen.surface, out, file.name)
         except (OSError, pygame.error) as error:
+            with suppress(OSError):
+                file.unlink(missing_ok=True)
             self.services.toasts.say(_("The picture can't be saved: {why}.", why=error))
         else:
             self.services.toasts.say(_("Picture saved: {file}", file=file))
@@ -195,9 +200,9 @@ class App:
                 return
         match event.type:
             case pygame.QUIT:
-                self.scenes.close()
+                self._quit()
             case pygame.WINDOWCLOSE if self.audience:  # with two windows, closing the first one ends nothing by itself
-                self.scenes.close()
+                self._quit()
             case pygame.WINDOWSIZECHANGED:
                 self._stretch()
             case pygame.WINDOWEXPOSED | pygame.VIDEOEXPOSE:
@@ -223,6 +228,15 @@ class App:
                     self._focused = False
                     self._listen()
                 self.scenes.handle(event)
+
+    def _quit(self) -> None:
+        """The window is to be closed: at once, unless something can't be saved; then when it is asked for again."""
+        unsaved = next(filter(None, (scene.unsaved() for scene in self.scenes.stack)), "")
+        if not unsaved or self._warned:
+            self.scenes.close()
+            return
+        self._warned = True
+        self.services.toasts.say(_("{trouble} Close the window again to leave it unsaved.", trouble=unsaved))
 
     def _listen(self) -> None:
         """Be quiet while another window is in front, unless that isn't wanted."""

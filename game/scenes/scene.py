@@ -40,6 +40,10 @@ class Scene(ABC):
     def close(self) -> None:  # noqa: B027 -- likewise
         """It won't come back: let go of what it holds."""
 
+    def unsaved(self) -> str:
+        """Why what is played here can't be saved, in a sentence; "" where it is saved, or there is nothing to save."""
+        return ""
+
     def resized(self, space: tuple[float, float]) -> None:
         """The window has so many units now: lay everything out. Called before it is first drawn, too."""
         self.space = space

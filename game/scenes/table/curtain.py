@@ -73,7 +73,7 @@ class CurtainScene(Scene):
         names: tuple[str, str],
         heading: str,
         since: Sequence[Line],
-        save: Callable[[], object],
+        save: Callable[[], str | None],
         opened: Callable[[], object],
     ) -> None:
         """`names`: the seat's sign, and the name of the person. `heading` stands above what happened."""
@@ -193,7 +193,7 @@ def curtain_for(table: TableScene, seat: Seat, opened: Callable[[], object]) -> 
     names = table.signs[seat], match.players[seat].name
     decided = any(played.seat == seat for played in match.history)
     heading = _("Since your last turn") if decided else _("So far")
-    save = lambda: table.saves.autosave(match)  # noqa: E731 -- named for what it is
+    save = lambda: table.saves.save(match)  # noqa: E731 -- named for what it is
     return CurtainScene(table.services, table.face, seat, names, heading, since, save, opened)
 
 

@@ -144,6 +144,10 @@ class TableScene(Scene):
         self.opponents.forget()
         self.opponents.thinking.close()
 
+    def unsaved(self) -> str:
+        """Why the match can't be saved."""
+        return "" if self.match.over else self.saves.save(self.match)
+
     def back(self) -> Go | None:
         """Esc lets go of what is chosen; with nothing chosen it is the menu."""
         if self.choosing.forgettable:
@@ -351,7 +355,7 @@ class TableScene(Scene):
 
     def pause(self) -> Go:
         """The menu."""
-        save = lambda: self.saves.autosave(self.match)  # noqa: E731 -- named for what it is
+        save = lambda: self.saves.save(self.match)  # noqa: E731 -- named for what it is
         return Push(PauseScene(self.services, self.theme, save, self._count, self.offers))
 
     def read(self, number: str) -> Go:
