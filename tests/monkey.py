@@ -25,7 +25,7 @@ import pygame  # isort: skip
 from game import app as program
 from game.ai.budget import Budget
 from game.ai.thinking import Trouble
-from game.ai.worker import Job, think
+from game.ai.worker import Answer, Job, think
 from game.core.play import OVER
 from game.core.table import Table
 from game.match.saves import Saves
@@ -66,7 +66,7 @@ class Here:
     def ask(self, job: Job) -> None:
         self._job = replace(job, budget=Budget(playouts=1))
 
-    def answer(self) -> str | None:
+    def answer(self) -> Answer | None:
         job, self._job = self._job, None
         return think(job) if job else None
 
@@ -126,7 +126,7 @@ class Monkey:
 
     def act(self) -> None:
         """One thing, or some at once, then a frame."""
-        for _each in range(self.rng.choice([1, 1, 1, 2, 4])):
+        for _each in range(self.rng.choice([1, 1, 2, 4, 8])):
             deeds: list[tuple[int, Callable[[], None]]] = [
                 (40, self._press_what_leads_on),
                 (10, self._press_anything),
@@ -332,7 +332,10 @@ class Monkey:
             raise Wrong("it isn't drawn though all lies still")
         scene.tree.say()
         if not any(node.enabled for node in self._nodes()):
-            raise Wrong(f"nothing can be pressed:\n{scene.tree.say()}")
+            self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+            self.step(1 / 60)
+            if self.scene is scene:
+                raise Wrong(f"nothing can be pressed, and Esc doesn't lead away:\n{scene.tree.say()}")
         for below in app.scenes.stack:
             if isinstance(below, TableScene):
                 self._look_at_table(below, on_top=below is scene)
