@@ -84,8 +84,8 @@ class MoroccoFace(Face):
         """What the market die shows, until the first turn after it."""
         self.chain: Chain | None = None
         self._stalls: tuple[Stall, ...] = ()
-        self._looks: dict[Spot, Look] = {}
-        """How stalls and juice sellers were last drawn into this view."""
+        self._looks: dict[bool, dict[Spot, Look]] = {}
+        """How stalls and juice sellers were last drawn into this view, while a stall was asked for and while not."""
         self._spots: list[tuple[Spot, Bounds]] = []
 
     def aid_height(self) -> float:
@@ -179,10 +179,11 @@ class MoroccoFace(Face):
 
     def _draw_market(self, canvas: Canvas, scene: Scene, stalls: tuple[Stall, ...]) -> None:
         """Ground, stalls, tiles and juice: a layer of which only the part where something changed is painted anew."""
-        view, table, before = self.view, scene.table, self._looks
+        view, table = self.view, scene.table
         lit, asking = self._lit(scene)
-        self._looks = looks = looks_of(stalls, table, self.board, lit, asking=asking)
-        layer = ("morocco", self.board.name, view.box)
+        before = self._looks.get(asking, {})
+        self._looks[asking] = looks = looks_of(stalls, table, self.board, lit, asking=asking)
+        layer = ("morocco", self.board.name, view.box, asking)
 
         def paint(pen: Canvas) -> None:
             ground = ("morocco ground", self.board.name, view.box)
