@@ -11,7 +11,8 @@ import pytest
 
 from game.match import saves as module
 from game.match.record import write
-from game.match.saves import AUTOSAVE, BEFORE, LONGEST, Saves, load
+from game.match.saves import LONGEST, Saves, load
+from game.match.slots import AUTOSAVE
 
 
 @pytest.fixture

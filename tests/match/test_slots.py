@@ -12,7 +12,8 @@ from random import Random
 import pytest
 
 from game.match import slots
-from game.match.saves import AUTOSAVE, Saves, load
+from game.match.saves import Saves, load
+from game.match.slots import AUTOSAVE
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.saves import AUTOSAVE
+from game.match.slots import AUTOSAVE
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from tests.scenes.test_whole_game import pressable, set_up

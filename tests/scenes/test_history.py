@@ -13,7 +13,8 @@ from game.core.table import ALL, PUBLIC
 from game.layouts.tmx import load
 from game.match.match import Match
 from game.match.players import Player
-from game.match.saves import AUTOSAVE, Saves
+from game.match.saves import Saves
+from game.match.slots import AUTOSAVE
 from game.rules.marracash.card import MARRACASH
 from game.rules.marrakesh.actions import Answer, Lead
 from game.rules.marrakesh.card import MARRAKESH
