@@ -32,7 +32,7 @@ def _take(folder: Path) -> tuple[str, int]:
     for number in range(1, COPIES + 1):
         name = AUTOSAVE if number == 1 else f"autosave-{number}.record"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.parent.mkdir(parents=True, exist_ok=True)
             lock = os.open(folder.parent / f".{folder.name}-{number}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:
             break

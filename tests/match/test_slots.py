@@ -61,6 +61,7 @@ def test_neither_of_two_copies_loses_its_match(tmp_path, match_of, board_of, for
     folder = tmp_path / "games"
     with another_copy(folder) as theirs:
         assert theirs == AUTOSAVE
+        folder.mkdir()
         (folder / theirs).write_text("the other copy's match")
         match, saves = match_of(), Saves(folder)
         assert not saves.has_autosave(), "what another copy is playing isn't offered here"
