@@ -516,6 +516,7 @@ def test_what_others_did_is_marked_until_the_next_act_and_shown_again_on_a_key(h
     hands.key("w")
     assert not table.controller.resting
     assert "This happened since" in hands.find("prompt").label
+    assert table.leads_back.marks() == (), "it has yet to happen"
     first = table.match.rules.table(match.states[begin], table.eyes.seat)
     assert table.controller.table == first
     hands.wait(1)

@@ -81,6 +81,8 @@ class Back:
     def marks(self) -> tuple[Spot, ...]:
         """Where something happened: since the person who is asked decided last, or in the last turn."""
         table = self._table
+        if table.shows_again:
+            return ()
         begin = self.since() if table.persons_turn else None
         if begin is None:
             return table.log.spots()
