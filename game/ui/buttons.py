@@ -169,7 +169,7 @@ class KeyedIcon(IconButton):
         canvas.box(box, tokens.WHITE, radius=10, alpha=light, line=line[0], width=line[1], line_alpha=line[2])
         words = _CAPS.get(self.key, self.key)
         wide = canvas.key_cap_width(words) if words else 0.0
-        if not words or wide > box.width - 8:
+        if not words or wide > box.width - 4:
             canvas.icon(self.icon, box.middle_x, box.middle_y, 0.95, colour)
         elif box.height >= _TALL:
             canvas.icon(self.icon, box.middle_x, box.y + box.height * 0.28, 0.9, colour)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.history.scene import HistoryScene
 
 _GAP: Final = 14
-_STEP: Final = 72, 66
+_STEP: Final = 76, 66
 _BUTTON: Final = 62
 _CHOICE: Final = 44
 _KNOB: Final = 11
