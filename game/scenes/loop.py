@@ -59,7 +59,7 @@ class App:
             screen.toggle_full()
         self.canvas, self._laid_out = self._canvas(), self.screen.size
         self.scenes = Scenes(
-            self.services, TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games)
+            self.services, TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games, self._played)
         )
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
@@ -180,6 +180,12 @@ class App:
 
     def _saved_games(self) -> Go:
         return self._house().saved_games()
+
+    def _played(self) -> Go:
+        from game.match.chronicle import Chronicle  # noqa: PLC0415 -- the first frame needn't wait for either
+        from game.scenes.statistics import StatisticsScene  # noqa: PLC0415
+
+        return Push(StatisticsScene(self.services, Chronicle(self.services.files.data)))
 
     @property
     def _games(self) -> Path | None:

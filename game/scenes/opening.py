@@ -13,6 +13,7 @@ from game.core.card import Game
 from game.core.text import _
 from game.layouts.plan import Plan
 from game.layouts.tmx import Layout, load
+from game.match.chronicle import Chronicle
 from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saved, Saves
@@ -24,6 +25,7 @@ from game.scenes.saves_list import SavesScene
 from game.scenes.saving import SavingScene
 from game.scenes.scene import Anew, Go, Push, Scene, Swap
 from game.scenes.services import Services
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table.eyes import Eyes
 from game.scenes.table.scene import TableScene
 from game.scenes.table.snapshot import snapshot
@@ -65,6 +67,11 @@ class House:
         signs = tuple(player.sign for player in match.players)
         face = face_of(match.game.name, match.rules, voice, plan, signs)
 
+        chronicle = Chronicle(self.services.files.data)
+
+        def evening() -> Go:
+            return Push(StatisticsScene(self.services, chronicle))
+
         def again() -> Go:
             board, options = match.board.name, dict(match.options)
             return Swap(self.begin(match.game, board, options, match.players, practice=match.practice))
@@ -77,7 +84,8 @@ class House:
             return Push(HistoryScene(self.services, ended, plan, eyes, play_on, 0, playing=True))
 
         def result(ended: Match) -> Scene:
-            return ResultScene(self.services, ended, face, voice, again, lambda: watch(ended))
+            self._say(chronicle.enter(ended))
+            return ResultScene(self.services, ended, face, voice, again, lambda: watch(ended), evening)
 
         table = TableScene(
             self.services, match, face, voice, self.saves, result, play_on, thinking=thinking, fresh=fresh

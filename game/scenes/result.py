@@ -31,6 +31,8 @@ _COLUMN: Final = 420
 _ROW: Final = 78
 _HEAD: Final = 112
 _FOOT: Final = 110
+EVENING: Final = 220
+"""Units that the button to the evening's sheet takes of the bar."""
 
 
 class Column(Node):
@@ -63,6 +65,7 @@ class ResultScene(Scene):
         voice: Voice[Any],
         again: Callable[[], Go],
         watch: Callable[[], Go],
+        evening: Callable[[], Go] | None = None,
     ) -> None:
         """`again` opens another table, `watch` shows this match once more."""
         super().__init__()
@@ -72,6 +75,8 @@ class ResultScene(Scene):
         self.voice = voice
         self.again = again
         self.watch = watch
+        self.evening = evening
+        """Leads to the sheet of the evening's games."""
         self.theme = THEMES[match.game.name]
         self.result: Result = match.result()
         self.signs = tuple(player.sign for player in match.players)
@@ -112,12 +117,17 @@ class ResultScene(Scene):
         buttons = [sound_button(self.services, self)]
         bar = TopBar(self.theme, width, self.match.game.title, _("Final count"), buttons=buttons)
         prompt = Bounds(16, height - 118, width - 32, 102)
-        again = Button("again", _("Play again"), Bounds(prompt.right - 716, prompt.y + 20, 236, 62), self.again,
+        aside = EVENING if self.evening else 0
+        again = Button("again", _("Play again"), Bounds(prompt.right - 716 - aside, prompt.y + 20, 236, 62), self.again,
                        kind="main", key="Enter")  # fmt: skip
         watch = Button("watch", _("Watch it again"), Bounds(prompt.right - 464, prompt.y + 20, 228, 62), self.watch)
         title = Button("title", _("Title"), Bounds(prompt.right - 220, prompt.y + 20, 204, 62), Home, key="Esc")
         aid = [self._aid] if self._aid else []
-        self.tree.grow([bar, *self.columns, *aid, again, watch, title])
+        more: list[Node] = []
+        if self.evening:
+            more.append(Button("evening", _("Evening sheet"), Bounds(watch.bounds.x - 16 - 204, prompt.y + 20, 204, 62),
+                               self.evening))  # fmt: skip
+        self.tree.grow([bar, *self.columns, *aid, again, *more, watch, title])
 
     def back(self) -> Go | None:
         """To the title."""
@@ -169,8 +179,11 @@ class ResultScene(Scene):
             self._draw_column(canvas, column)
         prompt = Bounds(16, height - 118, width - 32, 102)
         canvas.panel(prompt, self.theme, radius=16, alpha=0.93)
-        room = prompt.width - 800
-        canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM, width=room)
+        room = prompt.width - 800 - (EVENING if self.evening else 0)
+        if canvas.measure(tie, tokens.PROMPT) <= room:
+            canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM)
+        else:
+            canvas.paragraph(tie, Bounds(prompt.x + 44, prompt.y + 6, room, 54), tokens.PROMPT.sized(20), tokens.CREAM)
         how = _("Counted by rule {rule}.", rule=self.result.rule)
         if self.match.agreed:
             how = _("The players agreed to end here (MCQ-25).")
@@ -183,9 +196,9 @@ class ResultScene(Scene):
         canvas.panel(box, self.theme, active=first)
         self.face.draw_sign(canvas, column.seat, box.x + 56, box.y + 56, 92)
         colour = tokens.GLOW if first else tokens.MIST
-        ordinal = _ordinal(column.place)
+        words = ordinal(column.place)
         style = tokens.SHEET_HEADING.sized(32)
-        rank = canvas.text(ordinal, box.right - 24, box.y + 64, style, colour, "right")
+        rank = canvas.text(words, box.right - 24, box.y + 64, style, colour, "right")
         room = rank.x - box.x - 120
         canvas.text(column.label, box.x + 110, box.y + 54, tokens.SHEET_HEADING.sized(34), tokens.PLASTER, width=room)
         canvas.text(column.who, box.x + 110, box.y + 82, tokens.FACT, tokens.MIST, width=room)
@@ -231,5 +244,6 @@ def _parts(share: Share) -> str:
     return " + ".join(words)
 
 
-def _ordinal(place: int) -> str:
-    return {1: _("1st"), 2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th")}[place]
+def ordinal(place: int) -> str:
+    """A place as it is said: "1st"."""
+    return {1: _("1st"), 2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th")}.get(place, str(place))

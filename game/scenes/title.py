@@ -106,7 +106,7 @@ class _Arch(Node):
 class TitleScene(Scene):
     """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was.
 
-    `saved` leads to the saved games.
+    `saved` leads to the saved games, `played` to the statistics.
     """
 
     music = True
@@ -118,6 +118,7 @@ class TitleScene(Scene):
         setup: Callable[[Game], Go],
         resume: Callable[[], Resume | None] = lambda: None,
         saved: Callable[[], Go] | None = None,
+        played: Callable[[], Go] | None = None,
     ) -> None:
         super().__init__()
         self.services = services
@@ -125,6 +126,7 @@ class TitleScene(Scene):
         self._setup = setup
         self._resume = resume
         self._saved = saved
+        self._played = played
         self._left: Resume | None = None
         self._stage = _Stage.of(self.space)
 
@@ -192,6 +194,9 @@ class TitleScene(Scene):
         ]
         if self._saved:
             beside.insert(0, Button("load", _("Load"), places[0], self._saved, solid=ground))
+        if self._played:
+            evenings = Bounds(60 if self._left is None else 286, row, 250, 64)
+            beside.insert(0, Button("played", _("Played here"), evenings, self._played, solid=ground))
         left, first = self._left, self.shelf[0]
         style = tokens.BUTTON.sized(30)
         if left is None:

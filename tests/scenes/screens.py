@@ -27,6 +27,7 @@ from game.scenes.opening import House
 from game.scenes.scene import Push
 from game.scenes.table.curtain import HOLD, CurtainScene
 from tests.conftest import Hands
+from tests.scenes.evenings import fill
 
 GOLDEN = Path(__file__).parent / "golden"
 BOARDS = Path(__file__).parents[2] / "boards"
@@ -141,6 +142,22 @@ def past(hands: Hands) -> None:
     hands.wait(0.1)
 
 
+def saved_games(hands: Hands) -> None:
+    for game, seats, acts in ((MARRACASH, 4, 110), (MARRAKESH, 2, 60)):
+        sit_down(hands, game, seats=seats, acts=acts, people=1)
+        hands.press("menu", "save")
+        hands.key("Enter")
+    hands.press("load")
+    hands.wait(7)
+
+
+def played_here(hands: Hands) -> None:
+    data = hands.app.services.files.data
+    assert data
+    fill(data)
+    hands.press("played", "view.players")
+
+
 SCREENS: dict[str, Callable[[Hands], None]] = {
     made.__name__: made
     for made in (
@@ -157,6 +174,8 @@ SCREENS: dict[str, Callable[[Hands], None]] = {
         rulebook,
         public,
         past,
+        saved_games,
+        played_here,
     )
 }
 
