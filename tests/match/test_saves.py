@@ -14,6 +14,8 @@ from game.match.record import write
 from game.match.saves import LONGEST, Saves, load
 from game.match.slots import AUTOSAVE
 
+BEFORE = f"{AUTOSAVE}.bak"
+
 
 @pytest.fixture
 def board_of(souk):
