@@ -37,10 +37,8 @@ def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
             return Greedy(weighs, SOFTNESS[game][level])
         case "noisy":
             return Noisy(rules, weighs)
-        case "greedy":
-            return Greedy(weighs)
         case "strong" | "master" if isinstance(weighs, MoroccoJudge):
             return PlayingOut(rules, weighs, tried=8 if level == STRONG else 10)
-        case "strong" | "master":
+        case "greedy" | "strong":
             return Greedy(weighs)
     raise ValueError(f"nobody plays {game} at the level {level!r}")

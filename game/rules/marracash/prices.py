@@ -12,8 +12,6 @@ from game.rules.marracash.state import COLOURS, State, counts
 
 EARLY: Final = 8.0
 """The turns left at which money for shops has lost half of what makes it worth more than money."""
-DEAREST: Final = 5
-"""From this customer on all pay the same (MC-31)."""
 MANY: Final = 60
 """More customers than a shop can ever have."""
 
@@ -40,8 +38,6 @@ class Weights:
     """How much the others' mean fortune counts against one's own."""
     threat: float = 0.2
     """How much of what the next seat could take in one move is counted."""
-    lift: float = 0.0
-    """By how much rather visitors are led to a shop for each customer it has, of whom five count: they pay more."""
     pace: float = 1.9
     """Visitors that leave the line in a turn."""
 
@@ -117,7 +113,6 @@ class Prices:
             for number in range(1, 2 * MANY)
         ]
         self._net = net
-        self._lift = [1 + weights.lift * min(number, DEAREST) for number in range(MANY)]
         self._sums = [sum(net[:number]) for number in range(len(net))]
 
     def outlook(self, owner: tuple[int, ...], turns: int) -> Outlook:
@@ -132,7 +127,6 @@ class Prices:
 
     def worth(self, customers: int, more: float) -> float:
         """The expected income of a shop with so many customers, if it gets so many more."""
-        more *= self._lift[customers]
         whole = int(more)
         last = customers + whole
         return self._sums[last] - self._sums[customers] + (more - whole) * self._net[last]
@@ -140,11 +134,10 @@ class Prices:
     def shops(self, s: State, turns: int) -> list[float]:
         """What each seat's shops will still bring."""
         expected = self.outlook(s.owner, turns).customers(s)
-        sums, net, lift = self._sums, self._net, self._lift
+        sums, net = self._sums, self._net
         brings = [0.0] * self.souk.seats
         for seat, more, customers in zip(s.owner, expected, s.customers, strict=True):
             if seat >= 0:
-                more *= lift[customers]
                 whole = int(more)
                 last = customers + whole
                 brings[seat] += sums[last] - sums[customers] + (more - whole) * net[last]
