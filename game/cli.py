@@ -11,13 +11,12 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib import metadata
 from io import TextIOWrapper
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NoReturn
 
-from game import files
+from game import about, files
 from game.ai.arena import fixtures
 from game.ai.contest import contest, summary, told, workers
 from game.ai.levels import RANDOM, level
@@ -31,6 +30,7 @@ from game.match.match import Match, check_seats
 from game.match.players import Player
 from game.match.record import Broken, read, write
 from game.match.replay import game_of, replay
+from game.match.report import is_report, record_in
 from game.match.saves import text_of, write_whole
 from game.shelf import find
 
@@ -79,11 +79,16 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    window = _("Without a command the window opens; it takes --size WxH and --data-dir FOLDER.")
+    window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER and --projector.")
     parser = _Parser(
-        prog="riad", description=_("Three games of the Moroccan market."), epilog=window, allow_abbrev=False
+        prog="riad",
+        description=_("Three games of the Moroccan market."),
+        epilog=window,
+        allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,  # the version stays in one line
     )
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action="version", version=f"{about.riad()} ({about.ground()})")
+    parser.add_argument("--self-test", action="store_true", help=_("check that nothing is missing, without a window"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help=_("let the computer play a match"), allow_abbrev=False)
@@ -98,7 +103,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--record", type=Path, metavar="FILE", help=_("write the match down"))
     simulate.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
 
-    again = commands.add_parser("replay", help=_("check a record, and play it again"), allow_abbrev=False)
+    again = commands.add_parser(
+        "replay", help=_("check a record, or that in a report, and play it again"), allow_abbrev=False
+    )
     again.set_defaults(command=_replay)
     again.add_argument("file", type=Path, metavar="FILE")
     again.add_argument("--board", metavar="FILE|NAME", help=_("where the record's board lies"))
@@ -225,7 +232,7 @@ def _arena(chosen: argparse.Namespace) -> int:
 
 def _replay(chosen: argparse.Namespace) -> int:
     try:
-        text = text_of(chosen.file)
+        text = record_in(chosen.file) if is_report(chosen.file) else text_of(chosen.file)
     except OSError as error:
         raise Unusable(_("{file} can't be read: {why}", file=chosen.file, why=error.strerror)) from None
     except Broken as broken:
@@ -331,7 +338,6 @@ def _board(wanted: str, game: Game) -> Board:
 
 def _read_map(path: Path) -> Layout:
     """A map's layout. FaultyMap says what is wrong with it."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would greet on our standard output
     from game.layouts.tmx import load  # noqa: PLC0415 -- brings pygame, which a wrong command line needn't wait for
 
     return load(path)
@@ -344,13 +350,6 @@ def _sensible() -> Iterator[None]:
         yield
     except ValueError as why:
         raise Unusable(str(why)) from None
-
-
-def _version() -> str:
-    try:
-        return _("riad {version}", version=metadata.version("riad"))
-    except metadata.PackageNotFoundError:
-        return _("riad, run from its source")
 
 
 # Playing and telling

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from game.core.card import Game
+from game.core.rulebook import Rulebook, read
 from game.rules.marracash.card import MARRACASH
 from game.rules.marrakesh.card import MARRAKESH
 from game.rules.morocco.card import MOROCCO
@@ -18,3 +20,8 @@ def find(name: str) -> Game:
         if game.name == name:
             return game
     raise KeyError(f"there is no game {name!r} in the box; there is {', '.join(game.name for game in SHELF)}")
+
+
+def rulebook(game: Game) -> Rulebook:
+    """The rulebook of a game, which lies beside its rules."""
+    return read(files("game.rules").joinpath(game.name, "rulebook.md").read_text("utf-8"))

@@ -49,6 +49,12 @@ def test_what_is_missing_is_said(tmp_path: Path) -> None:
 
 
 @by_game
+def test_each_of_its_signs_has_a_picture(game: Game) -> None:
+    pictures = {file.stem for file in (ROOT / "art" / game.name).glob("sign-*.svg")}
+    assert pictures == {f"sign-{sign.lower()}" for sign in game.signs}
+
+
+@by_game
 def test_its_map_is_its_own_and_meets_its_needs(game: Game) -> None:
     layout = load(ROOT / f"boards/{game.name}.tmx")
     assert layout.game == game.name

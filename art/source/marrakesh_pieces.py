@@ -126,6 +126,7 @@ def drawings() -> Iterator[tuple[str, Drawing]]:
         d = piece_box()
         man(d, side)
         yield f"marrakesh/man-{side}", d
+        yield f"marrakesh/sign-{side}", d
         for shows in DOTS:
             d = piece_box()
             die(d, side, shows)

@@ -27,13 +27,13 @@ class Judge(Protocol):
         ...
 
 
-JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType(
+JUDGES: Final[Mapping[str, Callable[..., Judge]]] = MappingProxyType(
     {"marracash": MarracashJudge, "morocco": MoroccoJudge, "marrakesh": MarrakeshJudge}
 )
 """By the game's name; a game that isn't here is played by looking ahead."""
 
 
-def judge(game: str, rules: Rules[Any, Any]) -> Judge | None:
-    """A judge for a game that has one."""
+def judge(game: str, rules: Rules[Any, Any], *, blind: bool = False) -> Judge | None:
+    """A judge for a game that has one; a blind one overlooks one kind of thing."""
     make = JUDGES.get(game)
-    return make(rules) if make else None
+    return make(rules, blind=blind) if make else None

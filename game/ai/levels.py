@@ -30,8 +30,6 @@ BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
         ("marracash", MASTER): (4.0, 160),
         ("morocco", STRONG): (1.2, 60),
         ("morocco", MASTER): (4.0, 240),
-        ("marrakesh", STRONG): (1.2, 1),
-        ("marrakesh", MASTER): (4.0, 1),
     }
 )
 """The most seconds for a decision in play, and the playouts where a seed must do."""
@@ -62,6 +60,10 @@ class Level:
         return Budget(playouts=self.playouts)
 
 
+FORESEEN: Final = ("marracash", "morocco")
+"""The games whose best levels try their actions out; in the others the strong level is the last."""
+
+
 def levels(game: str) -> tuple[Level, ...]:
     """The levels that a game's opponents come in, the weakest first; KeyError for a game that isn't in the box."""
     find(game)
@@ -70,7 +72,7 @@ def levels(game: str) -> tuple[Level, ...]:
         "morocco": _("It forgets that tiles flow over, so that closing one stall can close the next."),
         "marrakesh": _("It doesn't know what the patterns of men borne off pay: it takes off all it can."),
     }.get(game, "")
-    return (
+    weaker = (
         Level(
             NOVICE, _("Novice"), _("Plays by feeling, and overlooks a thing or two."),
             _("Sees what you see. Plays one of the acts that look good now. {overlooks}", overlooks=overlooks),
@@ -79,6 +81,15 @@ def levels(game: str) -> tuple[Level, ...]:
             FAIR, _("Fair"), _("Counts what an action brings at once."),
             _("Sees what you see. Counts what each action brings at once and soon, and seldom misses the best."),
         ),
+    )  # fmt: skip
+    if game not in FORESEEN:
+        best = Level(
+            STRONG, _("Strong"), _("Counts well, and never misses the best it finds."),
+            _("Sees what you see. Plays the action that its evaluation finds best, every time."),
+        )  # fmt: skip
+        return (*weaker, best)
+    return (
+        *weaker,
         Level(
             STRONG, _("Strong"), _("Thinks ahead, and of what you will do."),
             _("Sees what you see. Tries its best actions out in its head, with everybody's answers to them."),
@@ -86,7 +97,7 @@ def levels(game: str) -> tuple[Level, ...]:
         ),
         Level(
             MASTER, _("Master"), _("Thinks ahead for longer, and is seldom wrong."),
-            _("Sees what you see. Thinks as the strong level does, further and for longer."),
+            _("Sees what you see. Thinks as the strong level does, of more actions and for longer."),
             *BUDGETS[game, MASTER],
         ),
     )  # fmt: skip

@@ -27,6 +27,10 @@ class Foresight(Protocol):
         """The sensible actions of the actor, each with its worth."""
         ...
 
+    def ideas(self, view: Any) -> Sequence[tuple[Action, float]]:
+        """What is worth trying out: the same, and perhaps more."""
+        ...
+
     def quick(self, state: Any, rng: Random) -> Action:
         """What a sensible player does, chosen quickly; not always the same."""
         ...
@@ -86,7 +90,7 @@ class PlayingOut:
 
     def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
         """The action after which sensible play ends best for the seat."""
-        worths = sorted(self._judge.weigh(view), key=lambda each: -each[1])[: self._most]
+        worths = sorted(self._judge.ideas(view), key=lambda each: -each[1])[: self._most]
         every = [Trial(action, worth) for action, worth in worths]
         alive = list(every)
         end = self._judge.horizon(view, self._further)

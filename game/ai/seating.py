@@ -43,7 +43,7 @@ def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
     """A thinker of a level, bound to the rules of one game. KeyError or ValueError if nobody plays so."""
     if level == RANDOM:
         return Chancer(rules)
-    weighs = judge(game, rules)
+    weighs = judge(game, rules, blind=level == NOVICE)
     if weighs is None:
         return LookAhead(rules)
     if level in SOFTNESS[game]:

@@ -18,12 +18,17 @@ from typing import Final
 from game.ai.worker import Answer, Job, think
 from game.core.text import _
 
-LONGEST: Final = 64_000
-"""No answer is longer, in bytes."""
+LONGEST: Final = 16_000
+"""No answer is longer, in bytes: up to here one is written whole or not at all, so that reading it never waits."""
+TOLD: Final = 2_000
+"""Signs of a fault's report that are sent: its end, which says most."""
 GRACE: Final = 0.5
 """How much longer than its budget a thinker may take before it is asked for its best so far, in seconds."""
 PATIENCE: Final = 15.0
 """How much longer than its budget a thinker may take, in seconds: machines are slow, asleep or busy."""
+
+DYING: Final = 1.0
+"""Seconds that a process is given to die: the table doesn't wait longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,7 @@ def serve(pipe: Connection) -> None:
             try:
                 answer = [number, think(job, pipe.poll).plain(), ""]
             except Exception:  # noqa: BLE001 -- whatever went wrong is told, and the next job gets its chance
-                answer = [number, None, traceback.format_exc()]
+                answer = [number, None, traceback.format_exc()[-TOLD:]]
             pipe.send_bytes(json.dumps(answer).encode())
 
 
@@ -74,7 +79,11 @@ class Thinking:
         return self._asked_at is not None
 
     def warm(self) -> None:
-        """Begin the process, if there is none, so that the first answer needn't wait for it."""
+        """Begin the process, if there is none, so that the first answer needn't wait for it. `ask` says if it can't."""
+        with suppress(OSError):
+            self._begin()
+
+    def _begin(self) -> None:
         if self._end and self._process.is_alive():
             return
         self.close()
@@ -92,7 +101,7 @@ class Thinking:
         self._limit = (job.budget.seconds or 0.0) + self._patience
         self._hurries_at = job.budget.seconds + GRACE if job.budget.seconds is not None else None
         try:
-            self.warm()
+            self._begin()
             self._pipe.send((self._number, job))
         except OSError as error:
             self._give_up(_("The opponents' thinking could not be started."), repr(error))
@@ -116,7 +125,7 @@ class Thinking:
                 answer = None if plain is None else Answer.read(plain)
             except (EOFError, ConnectionError):
                 self._give_up(_("The opponent's thinking has stopped by itself."))
-            except (OSError, ValueError, TypeError) as error:
+            except (OSError, ValueError, TypeError, RecursionError) as error:
                 self._give_up(_("The opponent's answer makes no sense."), repr(error))
             else:
                 if number != self._number:
@@ -155,6 +164,7 @@ class Thinking:
 
 def _end(process: SpawnProcess, pipe: Connection) -> None:
     process.kill()  # a frozen process would not hear anything less
-    process.join()
-    process.close()
+    process.join(DYING)
+    with suppress(ValueError):  # one that waits for a lost disk dies later, and by itself
+        process.close()
     pipe.close()

@@ -83,6 +83,10 @@ class Voice(ABC, Generic[S]):
     def ask(self, state: S, names: Sequence[str], touched: Sequence[Spot] = ()) -> Ask:
         """What the actor is asked now, some spots having been touched."""
 
+    def brief(self, state: S, names: Sequence[str]) -> str:
+        """The question in as few words as are legible from far away: "Anfa, raise or pass"."""
+        return self.ask(state, names).question
+
     @abstractmethod
     def label(self, action: Action) -> str:
         """An action as the text of a button or a spoken choice."""

@@ -24,6 +24,8 @@ class Setting:
     options: dict[str, str]
     players: tuple[Player, ...]
     """In the order of the seats."""
+    practice: bool = False
+    """Whether everything can be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class Draft:
     """Names that people played under before."""
     board: str = ""
     options: dict[str, str] = field(default_factory=dict)
+    practice: bool = False
     chairs: list[Player] = field(default_factory=list)
     """Names are as they were typed; an empty one stands for the sign's."""
 
@@ -134,4 +137,4 @@ class Draft:
     def settle(self) -> Setting:
         """The table as it is set."""
         chairs = tuple(replace(chair, name=self.called(seat)) for seat, chair in enumerate(self.chairs))
-        return Setting(self.game, self.board, dict(self.options), chairs)
+        return Setting(self.game, self.board, dict(self.options), chairs, self.practice)

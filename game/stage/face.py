@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +14,8 @@ from game.core.table import Event, Table
 from game.core.voice import Forecast
 from game.layouts.plan import Plan
 from game.stage.beats import Habits
-from game.stage.controller import Flying
+from game.stage.controller import Controller
+from game.stage.flights import Flying
 from game.stage.sounding import sounds_of
 from game.stage.view import View
 from game.ui.bounds import Bounds
@@ -56,11 +57,41 @@ class Scene:
     """The events that are being shown, which the table doesn't know yet."""
     part: float = 1.0
     """How much of them has been shown, 0 to 1."""
+    after: Table | None = None
+    """The table once they have happened; None: nothing happens."""
+
+    @classmethod
+    def of(cls, playing: Controller, marks: Marks | None = None) -> Scene:
+        """What a controller shows just now."""
+        return cls(
+            playing.table, playing.lifted(), playing.flying(), marks or Marks(), happening=playing.happening,
+            part=playing.part, after=None if playing.resting else playing.ahead,
+        )  # fmt: skip
+
+    @property
+    def ahead(self) -> Table:
+        """The table as it will be when all that is under way has arrived."""
+        return self.after or self.table
 
     def lying(self, spot: Spot) -> Counter[str]:
         """The pieces on a spot, without those under way."""
         here = self.table.pieces.get(spot, NOTHING)
         return here - self.lifted[spot] if spot in self.lifted else here
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """The number of the moment, as large as it goes: what all eyes in a room are on."""
+
+    title: str
+    number: str
+    unit: str
+    seat: int | None = None
+    """Whose it is."""
+    words: str = ""
+    """What it says of that seat: "Omar leads"."""
+    picture: str = ""
+    """A picture of what it is about, by its name among the art."""
 
 
 class Face(ABC):
@@ -81,12 +112,18 @@ class Face(ABC):
     """How high a plate is where there is room, in units."""
     aid_first = False
     """Whether the game's own part of the right column stands above the log."""
+    aid_lasts = False
+    """Whether the game's own part of the right column tells of the whole match, so that it stands beside the result."""
     viewer: int | None = None
     """Whose eyes look (a seat; None: nobody's in particular). Its hand and its plate lie in front."""
 
     def on_table(self, spot: Spot) -> bool:
         """Whether a spot that the map doesn't know is touched on the table, not by a button: a card of a hand."""
         return False
+
+    def picture_of(self, spot: Spot, seat: int) -> str:
+        """The picture, by its name in the art folder, on the button that stands for a spot for a seat; "": words do."""
+        return ""
 
     def arrangement(self) -> str:
         """What the button that arranges the viewer's hand otherwise says; "": there is nothing to arrange."""
@@ -125,7 +162,19 @@ class Face(ABC):
 
     @abstractmethod
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
-        """The board with everything on it, marks, flights and the preview."""
+        """The board with everything that lies on it, marks and the preview."""
+
+    @abstractmethod
+    def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
+        """What is under way, over the board and all that stands beside it."""
+
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """All that a seat's components and badge are drawn by, equal as long as they look the same; None: unknown."""
+        return None
+
+    def goods(self, plate: Bounds) -> Bounds:
+        """Where the components are on a plate."""
+        return Bounds(plate.x + 16, plate.bottom - self.goods_height - 12, plate.width - 32, self.goods_height)
 
     @abstractmethod
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
@@ -154,3 +203,28 @@ class Face(ABC):
     @abstractmethod
     def unit(self) -> str:
         """What is counted on the plates: "Dirham", "points"."""
+
+    # for those who look from far away
+
+    def headline(self, scene: Scene) -> Headline | None:
+        """The number of the moment; None: there is none but the seats' own."""
+        return None
+
+    def remains(self, scene: Scene) -> tuple[str, str]:
+        """A number that tells how long the game goes on, and what is counted; ("", ""): nothing tells it."""
+        return "", ""
+
+    def says(self, seat: int) -> str:
+        """What a seat has come to in the question that all are asked in turn, in a word: its bid, "out"."""
+        return ""
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat has no more to say in it."""
+        return False
+
+    def bright(self, scene: Scene) -> Sequence[Bounds]:
+        """The parts of the board that the question is about; the rest is dimmed. (): it is about all of it."""
+        return ()
+
+    def draw_beside(self, canvas: Canvas, scene: Scene) -> None:  # noqa: B027 -- most questions are about the whole board
+        """The number that belongs beside the bright parts."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 from math import hypot
+from typing import Final
 
 from game.core.board import Spot
 from game.layouts.plan import Plan
 from game.ui.bounds import Bounds
+
+LEAST: Final = 0.001
+"""Units that a map pixel takes at least, where a window leaves the board no room at all."""
 
 Point = tuple[float, float]
 Way = tuple[Point, ...]
@@ -20,7 +24,7 @@ class View:
     def __init__(self, plan: Plan, box: Bounds, beside: Mapping[Spot, Point]) -> None:
         """`beside` says where the spots lie that the map doesn't know, in units: seats, the bank."""
         frame = plan.frame
-        self.scale = min(box.width / frame.w, box.height / frame.h)
+        self.scale = max(LEAST, min(box.width / frame.w, box.height / frame.h))
         self.box = Bounds(
             box.middle_x - frame.w * self.scale / 2,
             box.middle_y - frame.h * self.scale / 2,
@@ -54,7 +58,7 @@ class View:
 
     def length(self, path: tuple[Spot, ...]) -> float:
         """How long that way is, in map pixels: the same in every window."""
-        return _length(self.way(path)) / self.scale
+        return length_of(self.way(path)) / self.scale
 
     def _on_map(self, x: float, y: float) -> Point:
         return (x - self._left) / self.scale, (y - self._top) / self.scale
@@ -62,7 +66,7 @@ class View:
 
 def along(way: Way, part: float) -> Point:
     """The point a part (0 to 1) of the way along a line of points."""
-    rest = _length(way) * min(max(part, 0.0), 1.0)
+    rest = length_of(way) * min(max(part, 0.0), 1.0)
     for here, there in pairwise(way):
         step = hypot(there[0] - here[0], there[1] - here[1])
         if step and rest <= step:
@@ -71,5 +75,6 @@ def along(way: Way, part: float) -> Point:
     return way[-1]
 
 
-def _length(way: Way) -> float:
+def length_of(way: Way) -> float:
+    """How long a line of points is."""
     return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way))

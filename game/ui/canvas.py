@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from math import hypot
 from typing import Final, Literal
@@ -10,7 +11,7 @@ from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.icons import MARKS
 from game.ui.pen import Anchor, Pen
-from game.ui.shapes import Point, cartouche, circle, horseshoe, khatam, n, rounded
+from game.ui.shapes import Point, cartouche, circle, ellipse, horseshoe, khatam, n, rounded
 from game.ui.sketch import Sketch
 from game.ui.tokens import Colour, Style, Theme
 
@@ -21,6 +22,8 @@ Form = Literal["box", "cartouche", "round"]
 
 GLOW: Final = ((20, 0.10), (13, 0.16), (8, 0.26), (4, 0.45))
 """A glow from outside in: how wide each stroke is, in units, and its alpha."""
+_FLAT: Final = 0.36
+"""How high a shadow on the ground is, as a part of its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,9 @@ PLAIN: Final = PillLook()
 class Canvas(Pen):
     """The surface of a window, or of a part of it, in units."""
 
+    far = False
+    """Whether it is looked at from far away, so that only what is large is of use."""
+
     # grounds
 
     def backdrop(self, theme: Theme) -> None:
@@ -49,6 +55,17 @@ class Canvas(Pen):
         self.layer(
             ("backdrop", theme.name), Bounds(0, 0, width, height), lambda canvas: _ground(canvas, theme), opaque=True
         )
+
+    def grounded(self, key: Hashable, bounds: Bounds, theme: Theme, paint: Callable[[Canvas], object]) -> None:
+        """What stands on the bare ground of a screen: painted once with the ground under it, and then only shown."""
+        width, height = self.space
+
+        def on_ground(pen: Canvas) -> None:
+            whole = Bounds(0, 0, width, height)
+            pen.layer(("backdrop", theme.name), whole, lambda under: _ground(under, theme), opaque=True)
+            paint(pen)
+
+        self.layer((key, theme.name, bounds), bounds, on_ground, opaque=True)
 
     def panel(
         self, bounds: Bounds, theme: Theme, *, active: bool = False, radius: float = 14, alpha: float | None = None
@@ -216,6 +233,15 @@ class Canvas(Pen):
         side = 2 * (radius + 22)
         self.figure(("glow", radius, colour), x, y, side, side, compose)
 
+    def shadow(self, x: float, y: float, half: float, alpha: float) -> None:
+        """The flat shadow of a piece that is held over the ground, so many units to each side of a point of it."""
+        half = max(1, round(half))
+
+        def compose(sketch: Sketch, w: float, h: float) -> None:
+            sketch.path(ellipse(w / 2, h / 2, half, half * _FLAT), tokens.SHADE)
+
+        self.figure(("shadow", half), x, y, 2 * half + 2, 2 * _FLAT * half + 2, compose, round(255 * alpha))
+
     def glow_along(self, bounds: Bounds, form: Form = "box", radius: float = 14) -> None:
         """Light along the edge of a box."""
 
@@ -329,6 +355,11 @@ class Canvas(Pen):
     def rule(self, x: float, y: float, width: float, alpha: float = 0.4) -> None:
         """A hairline of brass between two things on a panel."""
         self.rect(Bounds(x, y, width, 1.2), tokens.BRASS, alpha)
+
+
+def panel_reach(bounds: Bounds, *, active: bool = False) -> Bounds:
+    """All that a panel covers: its shadow falls to the lower right, the light of an active one all round."""
+    return bounds.grown(7) if active else Bounds(bounds.x - 1, bounds.y - 1, bounds.width + 4, bounds.height + 7)
 
 
 def _ground(canvas: Canvas, theme: Theme) -> None:

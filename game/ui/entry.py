@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from game.ui import tokens
@@ -10,8 +11,25 @@ from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.node import Look, Node, Role
 from game.ui.pen import CAP
+from game.ui.tokens import Colour
 
 _PAD: Final = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The colours of a field: its ground and how much of it covers, its line, in focus and not, words and hint."""
+
+    ground: Colour = tokens.BLACK
+    alpha: float = 0.35
+    line: Colour = tokens.MIST
+    focused: Colour = tokens.BRASS
+    words: Colour = tokens.CREAM
+    hint: Colour = tokens.FADED
+    caret: Colour = tokens.GLOW
+
+
+DARK: Final = Field()
 
 
 class Entry(Node):
@@ -30,12 +48,17 @@ class Entry(Node):
         limit: int = 24,
         hint: str = "",
         description: str = "",
+        field: Field = DARK,
+        lead: float = 0,
     ) -> None:
         super().__init__(name, Role.ENTRY, label, bounds, value=value, description=description)
         self.change = change
         self.limit = limit
         self.hint = hint
         """What it says, faintly, while nothing is written."""
+        self.field = field
+        self.lead = lead
+        """The room for a sign before the words."""
         self.caret = len(value)
         self.composed = ""
         self._clicked: float | None = None
@@ -47,27 +70,32 @@ class Entry(Node):
             self.composed = old.composed
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """A dark field, the words, and the caret while it has the focus."""
-        line, alpha, width = (tokens.BRASS, 1, 2) if look.focused else (tokens.MIST, 0.9 if look.pointed else 0.6, 1.4)
-        canvas.box(self.bounds, tokens.BLACK, alpha=0.35, line=line, width=width, line_alpha=alpha)
-        inner = self.bounds.grown(-_PAD, 0)
+        """A field, the words, and the caret while it has the focus."""
+        field = self.field
+        line, alpha, width = (field.line, 0.9 if look.pointed else 0.6, 1.4)
+        if look.focused:
+            line, alpha, width = field.focused, 1, 2
+        canvas.box(self.bounds, field.ground, alpha=field.alpha, line=line, width=width, line_alpha=alpha)
+        inner = Bounds(self.bounds.x + _PAD + self.lead, self.bounds.y, self.bounds.width - 2 * _PAD - self.lead,
+                       self.bounds.height)  # fmt: skip
         baseline = inner.middle_y + canvas.size(tokens.FIELD) * CAP
         if self._clicked is not None:
             self.caret = self._letter_at(canvas, self._clicked - inner.x)
             self._clicked = None
+        if not self.value and not self.composed:
+            canvas.text(self.hint, inner.x + (6 if look.focused else 0), baseline, tokens.FIELD, field.hint,
+                        width=inner.width)  # fmt: skip
         if not look.focused:
-            words = self.value or self.hint
-            colour = tokens.CREAM if self.value else tokens.FADED
-            canvas.text(words, inner.x, baseline, tokens.FIELD, colour, width=inner.width)
+            canvas.text(self.value, inner.x, baseline, tokens.FIELD, field.words, width=inner.width)
             return
         shown = self.value[: self.caret] + self.composed + self.value[self.caret :]
         before = canvas.measure(self.value[: self.caret] + self.composed, tokens.FIELD)
         slide = max(0.0, before - inner.width)
         with canvas.clip(inner.grown(3, 0)):
-            canvas.text(shown, inner.x - slide, baseline, tokens.FIELD, tokens.CREAM)
+            canvas.text(shown, inner.x - slide, baseline, tokens.FIELD, field.words)
             half = canvas.size(tokens.FIELD) * 0.6
             x = inner.x - slide + before + 1
-            canvas.rect(Bounds(x, inner.middle_y - half, 2, 2 * half), tokens.GLOW)
+            canvas.rect(Bounds(x, inner.middle_y - half, 2, 2 * half), field.caret)
 
     def drag(self, x: float, y: float) -> object:
         """The caret goes to where one points."""
@@ -78,14 +106,14 @@ class Entry(Node):
         """Letters go in at the caret, as many as there is room for."""
         self.composed = ""
         room = self.limit - len(self.value)
-        words = "".join(letter for letter in words if letter.isprintable())[: max(0, room)]
+        words = _printable(words)[: max(0, room)]
         if words:
             self._set(self.value[: self.caret] + words + self.value[self.caret :], self.caret + len(words))
         return True
 
     def compose(self, words: str) -> None:
         """What is being composed stands at the caret until it is typed."""
-        self.composed = words
+        self.composed = _printable(words)
 
     def steer(self, key: str) -> bool:
         """The keys of a line of text."""
@@ -115,3 +143,8 @@ class Entry(Node):
     def _letter_at(self, canvas: Canvas, x: float) -> int:
         widths = [canvas.measure(self.value[:i], tokens.FIELD) for i in range(len(self.value) + 1)]
         return min(range(len(widths)), key=lambda i: abs(widths[i] - x))
+
+
+def _printable(words: str) -> str:
+    """Words without what no font can set: an end of line, a tab, a zero."""
+    return "".join(letter for letter in words if letter.isprintable())

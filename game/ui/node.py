@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas, Form
 
 Press = Callable[[], object]
+Description = str | Callable[[], str]
+"""Words, or what finds them when they are wanted: most things are never pointed at."""
 
 
 class Role(Enum):
@@ -63,7 +65,7 @@ class Node:
         enabled: bool = True,
         on: bool | None = None,
         value: str = "",
-        description: str = "",
+        description: Description = "",
         key: str = "",
         children: Sequence[Node] = (),
     ) -> None:
@@ -78,11 +80,19 @@ class Node:
         """Whether it is chosen or switched on; None where that has no meaning."""
         self.value = value
         """What it is set to, in words."""
-        self.description = description
-        """What it does, or why it can't be done: the words of its tooltip."""
+        self._description = description
         self.key = key
         """The key that presses it wherever the focus is: "Enter", "Esc", "U"."""
         self.children = list(children)
+
+    @property
+    def description(self) -> str:
+        """What it does, or why it can't be done: the words of its tooltip."""
+        return self._description if isinstance(self._description, str) else self._description()
+
+    @description.setter
+    def description(self, words: Description) -> None:
+        self._description = words
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Paint it; a node of the board is painted by the board."""

@@ -260,9 +260,10 @@ class Tree:
 
     def look(self, node: Node) -> Look:
         """How a node is met now."""
-        pointed = node.name == self.pointed
-        held = node.name == self.held and pointed
-        return Look(pointed, held, node.name == self.focused)
+        pointed, focused = node.name == self.pointed, node.name == self.focused
+        if not pointed and not focused:
+            return _UNTOUCHED
+        return Look(pointed, pointed and node.name == self.held, focused)
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all nodes, and the keyboard's ring over them."""
@@ -305,6 +306,7 @@ class Tree:
             self.dirty = True
 
 
+_UNTOUCHED: Final = Look()
 ARROWS: Final = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.budget import Budget
-from game.ai.thinking import Thinking
+from game.ai.thinking import LONGEST, TOLD, Thinking
 from game.ai.worker import Answer, Job, think
 
 ROOT = Path(__file__).parents[2]
@@ -150,6 +150,7 @@ def test_who_is_hurried_answers_with_the_best_so_far(thinking: Thinking, job: Jo
         b"[1]",
         b'{"a": 1}',
         b"7",
+        b"[" * 15_000,
         b'[1, "pass", ""]',
         b'[1, [7, [], "", 0], ""]',
         b'[1, ["pass", [["cash"]], "", 0], ""]',
@@ -174,6 +175,43 @@ def test_a_job_that_fails_is_trouble_with_its_fault_and_the_process_lives_on(thi
     thinking.ask(job)
     assert wait_for(thinking) == think(job)
     assert pid_of(thinking) == pid
+
+
+def test_a_long_report_of_a_fault_is_cut_so_that_reading_an_answer_never_waits(thinking: Thinking, job: Job) -> None:
+    thinking.ask(replace(job, game="\N{SNOWMAN}" * 20_000))
+    assert wait_for(thinking) is None
+    assert thinking.trouble
+    assert "failed to think" in thinking.trouble.words
+    assert len(thinking.trouble.detail) <= TOLD
+    assert 6 * TOLD < LONGEST < 16_384  # what is longer is written in two parts
+
+
+def test_a_process_that_wont_die_is_left_to_itself(monkeypatch: pytest.MonkeyPatch, thinking: Thinking) -> None:
+    monkeypatch.setattr("game.ai.thinking.DYING", 0.05)
+    thinking.warm()
+    process, kill = thinking._process, thinking._process.kill
+    monkeypatch.setattr(process, "kill", lambda: None)
+    begun = time.monotonic()
+    thinking.close()
+    assert time.monotonic() - begun < 1
+    monkeypatch.undo()
+    kill()
+    process.join()
+
+
+def test_warming_that_fails_is_said_by_the_next_question(thinking: Thinking, job: Job) -> None:
+    def refused(*_args: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr("game.ai.thinking.SpawnProcess.start", refused)
+        thinking.warm()
+        assert thinking.trouble is None
+        thinking.ask(job)
+    assert thinking.trouble
+    assert "could not be started" in thinking.trouble.words
+    thinking.ask(job)
+    assert wait_for(thinking) == think(job)
 
 
 def test_closing_ends_the_process(thinking: Thinking) -> None:

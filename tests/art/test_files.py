@@ -62,7 +62,7 @@ def test_every_picture_of_marrakesh_is_there() -> None:
     suits, values = ("spade", "heart", "diamond", "club"), ("1", "2", "3", "4", "5", "6", "null")
     wanted = {f"card-{suit}-{value}{size}" for suit in suits for value in values for size in ("", "-small")}
     wanted |= {f"suit-{suit}{ground}" for suit in suits for ground in ("", "-on-dark")}
-    wanted |= {f"man-{side}" for side in ("red", "white")}
+    wanted |= {f"{what}-{side}" for what in ("man", "sign") for side in ("red", "white")}
     wanted |= {f"die-{side}-{shows}" for side in ("red", "white") for shows in range(7)}
     wanted |= {"card-back", "card-back-small", "card-place", "pack", "pack-low", "null-chip", "chip-tray"}
     beaten = "spade-heart spade-diamond heart-diamond heart-club diamond-club club-spade"

@@ -89,7 +89,7 @@ class Table:
     def frame(self) -> float:
         """Update and draw once; the milliseconds of this process that it took."""
         begun = time.process_time()
-        self.scenes.update(FRAME)
+        self.scene.update(FRAME)  # wherever it leads, to a curtain or a sheet: the table itself is measured
         self.scenes.draw(self.canvas)
         return (time.process_time() - begun) * 1000
 

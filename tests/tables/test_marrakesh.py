@@ -326,6 +326,25 @@ def test_no_motion_lasts_too_long_and_a_round_is_cleared_at_once():
     assert rounds == 11
 
 
+def test_arrows_show_all_plays_and_no_others(window):
+    match, face = match_of(17, 0)
+    rng = Random(17)
+    plays = 0
+    while not match.over:
+        face.recall(match.state)
+        first = frozenset(each.touches()[0] for each in match.legal())
+        shown = face._walks(Scene(match.table(PUBLIC), marks=Marks(choosable=first)))
+        assert face._walks(Scene(match.table(PUBLIC))) == [], "nobody is asked"
+        if match.state.phase == PLAY:
+            plays += 1
+            told = [(walk.number, walk.start, walk.end) for walk in shown]
+            assert told == [(play.number, play.start, play.end) for play in match.legal()]
+        else:
+            assert shown == []
+        act(match, rng)
+    assert plays > 50
+
+
 def test_every_place_that_may_be_touched_can_be_touched(window):
     for viewer in (0, 1):
         match, face = match_of(12, viewer)

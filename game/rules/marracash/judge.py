@@ -46,13 +46,17 @@ class _Course:
 
 
 class MarracashJudge:
-    """Weighs actions in Dirham: what they make the actor's fortune at the end, against the others'."""
+    """Weighs actions in Dirham: what they make the actor's fortune at the end, against the others'.
 
-    def __init__(self, rules: Marracash, weights: Weights | None = None) -> None:
+    A blind one overlooks the commission for leading visitors to others' shops (MC-32).
+    """
+
+    def __init__(self, rules: Marracash, weights: Weights | None = None, *, blind: bool = False) -> None:
         self._rules = rules
         self._souk = rules.souk
         self._weights = weights or FITTED[rules.seats]
         self._prices = Prices(rules.souk, self._weights)
+        self._blind = blind
         self.jitter = JITTER
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
@@ -64,6 +68,26 @@ class MarracashJudge:
         if state.phase == FILL:
             return self._fills(state)
         return self._sales(state)
+
+    def ideas(self, state: State) -> Sequence[tuple[Action, float]]:
+        """What is worth trying out: in auctions also bids up to what the others might give, or oneself."""
+        found = list(self.weigh(state))
+        if state.phase == BID:
+            known = {action for action, _worth in found}
+            bidding, seat = Bidding(self._prices, state, self._turns_after(state)), state.actor
+            for bid in self._bids_about(state, bidding):
+                if bid not in known:
+                    fortunes = bidding.fortunes(state.shop, seat, bid.amount)
+                    found.append((bid, self._prices.margin(fortunes, seat)))
+        return found
+
+    def _bids_about(self, s: State, bidding: Bidding) -> list[Bid]:
+        """The least bid, those just below and just above each other's limit, and the own limit."""
+        least = s.bid + STEP if s.bid else OPENING
+        limits = [bidding.limit(s.shop, seat) for seat in range(self._souk.seats) if s.bidding >> seat & 1]
+        amounts = {least, *(limit + by for limit in limits for by in (-STEP, 0, STEP))}
+        most = s.cash[s.actor]
+        return [self._souk.bids[(amount - OPENING) // STEP] for amount in sorted(amounts) if least <= amount <= most]
 
     def quick(self, state: State, rng: Random) -> Action:
         """The action worth most, or one that is worth nearly as much."""
@@ -131,6 +155,10 @@ class MarracashJudge:
     def _after(self, s: State, action: Action) -> State:
         after = s.copy()
         self._rules.apply(after, action)
+        if self._blind and isinstance(action, Move):
+            cash = list(after.cash)
+            cash[s.seat] -= self._taken(s, s.groups[action.way.start], action.way, s.seat, income_too=False)
+            after.cash = tuple(cash)
         return after
 
     def _fills(self, s: State) -> Weighed:
@@ -271,7 +299,7 @@ class MarracashJudge:
         )
 
     @staticmethod
-    def _taken(s: State, group: int, way: Way, taker: Seat) -> int:
+    def _taken(s: State, group: int, way: Way, taker: Seat, *, income_too: bool = True) -> int:
         """What a seat would take by leading a group along a street: income (MC-31) and commission (MC-32)."""
         taken = 0
         for shop, colour in way.doors:
@@ -281,5 +309,5 @@ class MarracashJudge:
                 group &= ~MASK[colour]
                 first = s.customers[shop] + 1
                 takings = sum(income(number) for number in range(first, first + count))
-                taken += takings if owner == taker else count * rate(takings)
+                taken += takings * income_too if owner == taker else count * rate(takings)
         return taken

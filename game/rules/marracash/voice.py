@@ -138,6 +138,24 @@ class MarracashVoice(Voice[State]):
             return Ask(question, self._step_hint(s))
         return Ask(self._act_question(s, name), self._step_hint(s))
 
+    def brief(self, state: State, names: Sequence[str]) -> str:
+        """The question in a few words."""
+        s = state
+        if s.actor < 0:
+            return self.ask(s, names).question
+        name = names[s.actor]
+        if s.phase == BID:
+            return _("{name}, raise or pass", name=name) if s.bid else _("{name}, open the bidding", name=name)
+        if s.phase == FILL:
+            return _("{name}, bring visitors in", name=name)
+        if s.phase == CHOOSE:
+            return _("{name}, sell a souvenir", name=name)
+        if not can_move(s):
+            return _("{name}, auction a shop", name=name)
+        if not can_auction(s, s.seat):
+            return _("{name}, move visitors", name=name)
+        return _("{name}, move or auction", name=name)
+
     def _act_question(self, s: State, name: str) -> str:
         if not can_move(s):
             return _("{name}, which shop do you put up for auction?", name=name)

@@ -17,9 +17,13 @@ from game.rules.marrakesh.state import ANSWER, EXTRA_DUE, LEAD, Men
 
 
 class MarrakeshJudge:
-    """Weighs actions in points: what the round should bring the actor, less what it should bring the other."""
+    """Weighs actions in points: what the round should bring the actor, less what it should bring the other.
 
-    def __init__(self, rules: Marrakesh) -> None:
+    A blind one overlooks what the patterns of men borne off pay: it bears off all it can.
+    """
+
+    def __init__(self, rules: Marrakesh, *, blind: bool = False) -> None:
+        self._blind = blind
         self._boards = rules.boards
         self._prospects = Prospects(rules.boards.full_pack)
 
@@ -32,6 +36,8 @@ class MarrakeshJudge:
             return [(answer, scales.answer(answer.number)) for answer in boards.answering(view.hand)]
         seat = view.watcher
         plays = boards.plays(seat, len(view.ovals[seat]), view.men[seat], view.numbers)
+        if self._blind:
+            return [(play, float(play.way.oval >= 0)) for play in plays]
         return [(play, scales.play(play)) for play in plays]
 
     def terms(self, view: View, action: Action) -> dict[str, float]:

@@ -98,6 +98,16 @@ class MarrakeshVoice(Voice[State]):
         turn = _("Your {turn} turn: {off} so far.", turn=ordinal(len(s.ovals[s.seat]) + 1), off=men_off(s.borne))
         return Ask(question, order + turn)
 
+    def brief(self, state: State, names: Sequence[str]) -> str:
+        """The question in a few words."""
+        s = state
+        if s.actor < 0:
+            return self.ask(s, names).question
+        name = names[s.actor]
+        if s.phase in (LEAD, ANSWER):
+            return _("{name}, lead a card", name=name) if s.phase == LEAD else _("{name}, answer", name=name)
+        return _("{name}, play {numbers}", name=name, numbers=numbers_words(s.numbers))
+
     def _lead_hint(self, s: State, names: Sequence[str]) -> str:
         """On which points the other has no man, which is no secret: numbers worth leading (MKQ-2)."""
         men = s.men[1 - s.actor]

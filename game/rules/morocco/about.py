@@ -8,33 +8,45 @@ from game.core.board import Spot
 from game.core.text import _, ngettext
 from game.rules.morocco.actions import MOVING_TOURIST, SECOND_COUSIN
 from game.rules.morocco.market import CENTRE, FULL, QUARTERS, SUPPLY, Market
-from game.rules.morocco.state import COLOURS, COUNTS, EMPTY, IN_STALL, OPEN, WORKERS, State, ranking, workers
+from game.rules.morocco.state import (
+    COLOURS,
+    COUNTS,
+    EMPTY,
+    IN_STALL,
+    OPEN,
+    SEND,
+    WORKERS,
+    State,
+    cubes,
+    ranking,
+    workers,
+)
 from game.rules.morocco.words import both, colour_name, cube_list, price, stall_name, worker_name
-
-_CORNERS = {"nw", "ne", "sw", "se"}
+from game.rules.morocco.words import missing as missing_cubes
 
 
 def place(market: Market, spot: Spot) -> str:
     """A spot in words; those beside the board as the words of a button."""
     stall, _dash, corner = spot.partition("-")
-    if spot in market.stalls:
-        return stall_name(spot)
-    if spot in market.spaces and corner in _CORNERS:
-        form = {
-            "nw": _("the upper left of {stall}"),
-            "ne": _("the upper right of {stall}"),
-            "sw": _("the lower left of {stall}"),
-            "se": _("the lower right of {stall}"),
-        }[corner]
-        return form.format(stall=stall_name(Spot(stall)))
-    if spot in market.rows:
-        return _("row {row}", row=corner)
-    if spot in market.columns:
-        return _("column {column}", column=corner)
-    if spot in market.mats:
-        return _("mat {mat}", mat=corner)
-    if spot in market.sellers:
-        return _("the juice seller {spot}", spot=spot)
+    match market.board.spots.get(spot), corner:
+        case "stall", _:
+            return stall_name(spot)
+        case "space", "nw":
+            return _("the upper left of {stall}", stall=stall_name(Spot(stall)))
+        case "space", "ne":
+            return _("the upper right of {stall}", stall=stall_name(Spot(stall)))
+        case "space", "sw":
+            return _("the lower left of {stall}", stall=stall_name(Spot(stall)))
+        case "space", "se":
+            return _("the lower right of {stall}", stall=stall_name(Spot(stall)))
+        case "row-cube", row:
+            return _("row {row}", row=row)
+        case "column-cube", column:
+            return _("column {column}", column=column)
+        case "rooftop", mat:
+            return _("mat {mat}", mat=mat)
+        case "juice", _:
+            return _("the juice seller {spot}", spot=spot)
     if stall == "cube" and corner in COLOURS:
         return _capital(colour_name(corner))
     if spot in (*WORKERS, "cousins"):
@@ -93,6 +105,9 @@ def _stall(market: Market, s: State, stall: int, names: Sequence[str]) -> str:
     total = market.filling(s, stall)
     missing = max(0, FULL - total)
     words = [_("{stall} costs {price}.", stall=name, price=price(*market.price(s, stall)))]
+    short = missing_cubes(*market.price(s, stall), cubes(s.hands[s.seat])) if s.phase == SEND else ""
+    if short:
+        words.append(_("{name}, {short} (MO-13).", name=names[s.seat], short=short))
     words.append(
         _("{total} of {full}, {overflow} by overflow.", total=total, full=FULL, overflow=overflow)
         if overflow

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from game.core.board import Spot
 from game.core.play import CHANCE
@@ -47,6 +48,8 @@ def headline(market: Market, s: State, names: Sequence[str]) -> str:
     else:
         turn = _("first turn") if s.step < market.seats * (TURNS - 1) else _("second turn")
         parts += [_("Assign Workers, {turn}", turn=turn), _("{name} to play", name=names[s.seat])]
+        if s.actor not in (s.seat, CHANCE):
+            parts.append(_("{name} decides", name=names[s.actor]))
     if s.links > 1 and s.phase in (REWARD, ARROW, TOURISTS):
         parts.append(_("chain of {links}", links=s.links))
     if s.last:
@@ -90,6 +93,26 @@ def ask(market: Market, s: State, names: Sequence[str], touched: Sequence[Spot])
     if s.phase == SPEND:
         return Ask(_("{name}, swap cubes for gold, or end the turn?", name=name), _gold(s))
     return _ask_worker(market, s, name, touched)
+
+
+def brief(s: State, names: Sequence[str]) -> str:
+    """What the actor is asked, in a few words."""
+    name = names[s.actor]
+    if s.phase == SPEND or (s.phase not in _BRIEF and not can_send(s)):
+        return _("{name}, swap cubes or go on", name=name)
+    words = _BRIEF.get(s.phase)
+    return words(name) if words else _("{name}, send a worker", name=name)
+
+
+_BRIEF: Final[Mapping[int, Callable[[str], str]]] = {
+    SCOUT: lambda name: _("{name}, move the pawn", name=name),
+    WILD: lambda name: _("{name}, take a cube", name=name),
+    SECOND: lambda name: _("{name}, place the second cousin", name=name),
+    REWARD: lambda name: _("{name}, take a reward", name=name),
+    ARROW: lambda name: _("{name}, point the arrow", name=name),
+    TOURISTS: lambda name: _("{name}, place the tourist", name=name),
+    KEEP: lambda name: _("{name}, keep one cube", name=name),
+}
 
 
 def _ask_worker(market: Market, s: State, name: str, touched: Sequence[Spot]) -> Ask:

@@ -33,12 +33,16 @@ CHAIN: Final = frozenset((REWARD, ARROW, TOURISTS))
 
 
 class MoroccoJudge:
-    """Weighs actions in points: what they make the actor's own at the end, against the others'."""
+    """Weighs actions in points: what they make the actor's own at the end, against the others'.
 
-    def __init__(self, rules: Morocco, weights: Weights | None = None) -> None:
+    A blind one overlooks that stalls flow over (MO-22), and that closing one may close others (MO-35).
+    """
+
+    def __init__(self, rules: Morocco, weights: Weights | None = None, *, blind: bool = False) -> None:
         self._rules = rules
         self._market = rules.market
-        self._prospects = Prospects(rules.market, weights or FITTED[rules.seats])
+        self._prospects = Prospects(rules.market, weights or FITTED[rules.seats], blind=blind)
+        self._blind = blind
         self.margin = self._prospects.margin
         self.jitter = JITTER
 
@@ -60,6 +64,10 @@ class MoroccoJudge:
         if phase == KEEP:
             return Errands(self._prospects, state).keeping(legal)
         return [(action, self._closed(state, action)) for action in legal]
+
+    def ideas(self, state: State) -> Sequence[tuple[Action, float]]:
+        """What is worth trying out: all that is sensible."""
+        return self.weigh(state)
 
     def quick(self, state: State, rng: Random | None = None) -> Action:
         """The action worth most as far as it can be told quickly; with `rng` nearly so."""
@@ -129,6 +137,8 @@ class MoroccoJudge:
         """The same errands; of those that close a stall only the best so many, with the whole chain."""
         found = [errand for errand in errands if not errand.closes]
         closing = [errand for errand in errands if errand.closes]
+        if self._blind:
+            return errands
         if closing:
             closing.sort(key=lambda errand: -errand.worth)
             now = self.margin(self.fortunes(s), s.seat)

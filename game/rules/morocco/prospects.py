@@ -134,7 +134,7 @@ class Ground:
         self.open = tuple(stall for stall, tile in enumerate(s.tiles) if tile == OPEN)
         pointed = [0] * len(s.stalls)
         for target in s.arrows:
-            if target >= 0:
+            if target >= 0 and not prospects.blind:
                 pointed[target] += 1
         self.pointed = tuple(pointed)
         """By stall, the arrows that point at it."""
@@ -192,9 +192,11 @@ class Ground:
 class Prospects:
     """What each stall of one market promises. Everything is worked out once and looked up from then on."""
 
-    def __init__(self, market: Market, weights: Weights) -> None:
+    def __init__(self, market: Market, weights: Weights, *, blind: bool = False) -> None:
         self.market = market
         self.weights = weights
+        self.blind = blind
+        """Whether it is overlooked that stalls flow over (MO-22)."""
         self._closing = cache(self._work_out_closing)
         self._promised = cache(self._work_out_promised)
         self._grounds: dict[tuple[object, ...], Ground] = {}

@@ -29,7 +29,7 @@ from game.rules.morocco.actions import (
     Take,
     Tourist,
 )
-from game.rules.morocco.asking import ask, headline
+from game.rules.morocco.asking import ask, brief, headline
 from game.rules.morocco.counting import claimed
 from game.rules.morocco.events import (
     Closing,
@@ -62,6 +62,10 @@ class MoroccoVoice(Voice[State]):
     def ask(self, state: State, names: Sequence[str], touched: Sequence[Spot] = ()) -> Ask:
         """The question of the moment, by name."""
         return ask(self.market, state, names, touched)
+
+    def brief(self, state: State, names: Sequence[str]) -> str:
+        """The question in a few words."""
+        return brief(state, names) if state.actor >= 0 else self.ask(state, names).question
 
     def place(self, spot: Spot) -> str:
         """Stalls by row and column; things beside the board as buttons call them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from game.core.board import Spot
 from game.core.text import _
@@ -12,7 +13,10 @@ from game.stage.face import Scene as Shown
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, Canvas
-from game.ui.node import Look, Node, Role
+from game.ui.node import Description, Look, Node, Role
+from game.ui.type import Ruler
+
+_REFUSAL: Final = tokens.SECOND_LINE.sized(20)
 
 
 class SpotNode(Node):
@@ -21,11 +25,19 @@ class SpotNode(Node):
     radius = 12
 
     def __init__(
-        self, spot: Spot, label: str, bounds: Bounds, touch: Callable[[Spot], object], *, lit: bool, description: str
+        self,
+        spot: Spot,
+        label: str,
+        bounds: Bounds,
+        touch: Callable[[Spot], object],
+        *,
+        lit: bool,
+        description: Description,
     ) -> None:
         super().__init__(
             f"spot {spot}", Role.SPOT, label, bounds, press=lambda: touch(spot), on=lit or None, description=description
         )
+        self.spot = spot
         self.lit = lit
 
     @property
@@ -54,6 +66,8 @@ class Bubble:
     words: str
     about: Bounds
     seconds: float
+    rule: str = ""
+    """The number of the rule that it cites, if it does."""
 
     def fades(self, seconds: float) -> bool:
         """Let time pass: whether it is gone."""
@@ -61,21 +75,34 @@ class Bubble:
         return self.seconds <= 0
 
 
-def draw_bubble(canvas: Canvas, bubble: Bubble, within: Bounds) -> Bounds:
-    """A refusal, above or below its spot, inside the board."""
-    style = tokens.SECOND_LINE.sized(20)
-    lines = canvas.wrap(bubble.words, style, 400)
-    wide = max(canvas.measure(line, style) for line in lines) + 64
-    high = canvas.leading(style) * len(lines) + 24
-    x = min(max(within.x + 8, bubble.about.middle_x - wide / 2), within.right - wide - 8)
-    y = bubble.about.y - high - 12
-    if y < within.y + 4:
-        y = bubble.about.bottom + 12
-    plate = Bounds(x, y, wide, high)
-    canvas.box(plate, tokens.LOSS_GROUND, radius=12, alpha=0.97, line=tokens.LOSS, width=2)
-    canvas.icon("info", plate.x + 24, plate.middle_y, 0.9, tokens.LOSS)
-    canvas.paragraph(bubble.words, Bounds(plate.x + 46, y + 11, wide - 56, high - 20), style, tokens.CREAM)
-    return plate
+class BubbleNode(Node):
+    """A refusal as it stands on the board; where it cites a rule, a press opens the rulebook there."""
+
+    radius = 12
+
+    def __init__(self, bubble: Bubble, within: Bounds, ruler: Ruler, read: Callable[[str], object]) -> None:
+        lines = ruler.wrap(bubble.words, _REFUSAL, 400)
+        self._beside = 46 if bubble.rule else 0
+        wide = max(ruler.measure(line, _REFUSAL) for line in lines) + 64 + self._beside
+        high = ruler.leading(_REFUSAL) * len(lines) + 24
+        x = min(max(within.x + 8, bubble.about.middle_x - wide / 2), within.right - wide - 8)
+        y = bubble.about.y - high - 12
+        if y < within.y + 4:
+            y = bubble.about.bottom + 12
+        role = Role.BUTTON if bubble.rule else Role.TEXT
+        super().__init__("refusal", role, bubble.words, Bounds(x, y, wide, high), press=lambda: read(bubble.rule))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Red, with a book that lights up where one can read on."""
+        plate, lit = self.bounds, look.pointed or look.focused
+        line, width = (tokens.GLOW, 3.0) if lit else (tokens.LOSS, 2.0)
+        canvas.box(plate, tokens.LOSS_GROUND, radius=12, alpha=0.97, line=line, width=width)
+        canvas.icon("info", plate.x + 24, plate.middle_y, 0.9, tokens.LOSS)
+        room = Bounds(plate.x + 46, plate.y + 11, plate.width - 56 - self._beside, plate.height - 20)
+        canvas.paragraph(self.label, room, _REFUSAL, tokens.CREAM)
+        if self._beside:
+            canvas.rect(Bounds(plate.right - 48, plate.y + 12, 1.4, plate.height - 24), tokens.LOSS, 0.5)
+            canvas.icon("book", plate.right - 24, plate.middle_y, 0.95, tokens.GLOW if lit else tokens.LOSS)
 
 
 def draw_call(canvas: Canvas, about: Bounds, words: str, *, aside: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.parts import Aid, draw_bubble, draw_call
+from game.scenes.table.parts import Aid, draw_call
 from game.scenes.table.plates import Plate
 from game.scenes.table.prompt import Prompt
 from game.stage.face import Marks
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def draw_table(table: TableScene, canvas: Canvas) -> None:
     """Ground, board, plates, log, prompt; then what is said over them."""
     shown, controller, choosing = table.shown, table.controller, table.choosing
-    last = table.log.spots()
+    last = table.leads_back.marks()
     if table.persons_turn:
         pointed = table.tree.focused if table.tree.focus_seen else table.tree.pointed
         shown.marks = choosing.marks(pointed, last)
@@ -39,9 +39,7 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
         elif isinstance(node, Aid):
             node.shown = shown
     table.tree.draw(canvas)
-    if controller.call:
-        seat, words = controller.call
+    table.face.draw_flights(canvas, shown)
+    for seat, words in controller.calls:
         about = table.zones.board if seat is None else table.zones.seats[seat]
         draw_call(canvas, about, words, aside=seat is not None)
-    if table.bubble:
-        draw_bubble(canvas, table.bubble, table.zones.board)

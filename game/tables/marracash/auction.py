@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.core.board import Spot
 from game.core.table import Event
 from game.core.text import _, number
 from game.rules.marracash.events import Bade, Offered, Passed, Price
-from game.rules.marracash.souk import Souk
+from game.rules.marracash.souk import OPENING, Souk
 from game.rules.marracash.state import BID, State
 from game.stage.view import View
 from game.tables.marracash.shops import roof
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, CREAM, GLOW, LABEL, MIST, MONEY, PILL_GROUND
+
+NEAR: Final = 250.0
+"""How wide the plaque is, in map pixels."""
+FAR: Final = 324.0
+"""The same for those who look from far away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +93,20 @@ def draw_plaque(
         canvas.paragraph(words, room, LABEL.sized(21 * s), GLOW)
 
 
-def place_of_plaque(view: View, shop: Spot) -> Bounds:
-    """The place beside a shop where its plaque hides the least of the board."""
+def draw_bid(canvas: Canvas, plate: Bounds, bidding: Bidding) -> None:
+    """The same for those who look from far away: the amount alone, or the least that may be bid."""
+    canvas.box(plate, PILL_GROUND, radius=plate.height / 2, line=BRASS, width=4)
+    side = plate.height - 24
+    canvas.picture("marracash/stone", plate.x + 20, plate.y + 12, side, side)
+    amount = bidding.bids[-1][1] if bidding.bids else OPENING
+    room = Bounds(plate.x + side + 26, plate.y, plate.width - side - 50, plate.height)
+    canvas.label(number(amount), room, MONEY.sized(66), GLOW if bidding.bids else MIST)
+
+
+def place_of_plaque(view: View, shop: Spot, width: float) -> Bounds:
+    """The place beside a shop where its plaque, so many map pixels wide, hides the least of the board."""
     s = view.scale
-    about, wide, high = roof(view, shop), 250 * s, 104 * s
+    about, wide, high = roof(view, shop), width * s, 104 * s
     gap = 26 * s
     inside = view.box.grown(-60 * s)
     best: tuple[float, Bounds] | None = None

@@ -96,7 +96,7 @@ def draw_ovals(canvas: Canvas, view: View, scene: Scene, seat: int, used: Sequen
             draw_chip(canvas, x, y, CHIP_IN_OVAL * s)
         places, size = in_oval(men + (tried if going else 0))
         for place, (right, down) in enumerate(places):
-            alpha = 255 if place < men else 150
+            alpha = 255 if place < men else 190
             draw_man(canvas, SIDES[seat], x + right * s, y + down * s, size * s, alpha)
         if men and not going:
             canvas.pill(str(men), x + 40 * s, y + 42 * s, style=NUMBER.sized(17 * s), pad=7 * s)

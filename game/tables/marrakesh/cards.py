@@ -59,7 +59,7 @@ def in_order(kinds: Iterable[str], *, by_number: bool) -> list[str]:
 
 def draw_card(canvas: Canvas, kind: str, x: float, y: float, scale: float, alpha: int = 255) -> None:
     """A card round a point, so many times as large as 100 x 140 units."""
-    small = WIDE * scale * canvas.k < _SMALL
+    small = canvas.far or WIDE * scale * canvas.k < _SMALL
     left, top = x - _MIDDLE[0] * scale, y - _MIDDLE[1] * scale
     face = "back" if kind == BACK else f"{suit_of(kind)}-{number(BY_NAME[kind]) or 'null'}"
     name = f"marrakesh/card-{face}{'-small' * small}"

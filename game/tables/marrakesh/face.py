@@ -27,13 +27,14 @@ from game.rules.marrakesh.events import (
     TurnedUp,
 )
 from game.rules.marrakesh.rules import Marrakesh
+from game.rules.marrakesh.scoring import MEN
 from game.rules.marrakesh.state import State
 from game.rules.marrakesh.voice import MarrakeshVoice
-from game.stage.beats import Gait, Habits
-from game.stage.controller import Flying
-from game.stage.face import Face, Scene
+from game.stage.beats import Habits
+from game.stage.face import Face, Headline, Scene
+from game.stage.flights import Flying, Gait
 from game.stage.view import View
-from game.tables.marrakesh import boards, pad, reach, tricks, verdict
+from game.tables.marrakesh import afar, boards, pad, reach, tricks, verdict
 from game.tables.marrakesh import hand as hands
 from game.tables.marrakesh.cards import draw_card
 from game.tables.marrakesh.course import Course
@@ -70,6 +71,7 @@ class MarrakeshFace(Face):
     goods_height = 335.0
     tallest = 431.0
     aid_first = True
+    aid_lasts = True
     sounds_of = staticmethod(sounds_of)
 
     def __init__(self, rules: Marrakesh, voice: MarrakeshVoice, plan: Plan, signs: Sequence[str]) -> None:
@@ -185,12 +187,17 @@ class MarrakeshFace(Face):
             tricks.draw_row(canvas, view, scene, course, seat)
         walk = tried(scene.preview)
         trying = walk.number if walk else 0
-        if fan:
+        if canvas.far:
+            afar.draw_trick(canvas, view, scene, told)
+        elif fan:
             verdict.draw_verdict(canvas, view, told, self.names, trying)
         else:
             verdict.draw_for_watchers(canvas, view, told, self.names, trying)
         self._draw_last(canvas, scene)
         self._draw_hands(canvas, scene)
+
+    def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
+        """Men, chips and cards."""
         for flight in scene.flying:
             self._draw_flight(canvas, scene, flight)
 
@@ -299,14 +306,14 @@ class MarrakeshFace(Face):
         s = self.view.scale
         if flight.kind.startswith("man-"):
             side = boards.SIDES[int(flight.kind[4:])]
-            for place in range(flight.count):
+            for place in range(flight.flight.count):
                 boards.draw_man(canvas, side, flight.x, flight.y - place * 12 * s, boards.MAN * s, alpha)
             return
         if flight.kind == CHIP:
             boards.draw_chip(canvas, flight.x, flight.y, boards.CHIP_IN_OVAL * s, alpha)
             return
         x, y, size = self._card_in_flight(scene, flight)
-        for place in range(min(flight.count, _STACK)):
+        for place in range(min(flight.flight.count, _STACK)):
             draw_card(canvas, flight.kind, x + place * 5 * s, y - place * 2 * s, size * s, alpha)
 
     def _card_in_flight(self, scene: Scene, flight: Flying) -> tuple[float, float, float]:
@@ -354,6 +361,22 @@ class MarrakeshFace(Face):
     def unit(self) -> str:
         """What is counted."""
         return _("points")
+
+    # for those who look from far away
+
+    def headline(self, scene: Scene) -> Headline | None:
+        """The numbers to be played, or the trick."""
+        return afar.headline(self.course, self.names)
+
+    def remains(self, scene: Scene) -> tuple[str, str]:
+        """The round, of how many."""
+        rounds = self.rules.boards.rounds
+        return f"{min(len(self.course.pad) + 1, rounds)}/{rounds}", _("round")
+
+    def says(self, seat: int) -> str:
+        """The men off in this round."""
+        off = MEN - self.course.men(seat)
+        return _("{count} off", count=off) if off else ""
 
 
 def _money(paid: Paid) -> tuple[Spot, Spot]:

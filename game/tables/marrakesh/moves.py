@@ -22,6 +22,7 @@ from game.ui.sketch import Sketch
 from game.ui.tokens import BRASS, BRASS_DARK, CHOOSABLE
 
 _RADIUS: Final = 28.5
+_TOKEN: Final = 30.0
 _FULL: Final = "#FFE39A"
 _FAINT: Final = "#FFF3D2"
 _DARK: Final = "#3A1C0C"
@@ -112,8 +113,10 @@ def draw_numbers(canvas: Canvas, view: View, scene: Scene, walks: Sequence[Walk]
         start, end = top_of(view, scene, walk.start), top_of(view, scene, walk.end, more=1)
         curve = _bends(start, end, s, off=walk.off)
         x, y = (sum(part * at[axis] for part, at in zip((1, 3, 3, 1), curve, strict=True)) / 8 for axis in (0, 1))
+        alike = [each.number for each in walks if (each.start, each.end) == (walk.start, walk.end)]
+        x += (alike.index(walk.number) - (len(alike) - 1) / 2) * _TOKEN * 1.1 * s  # two numbers may take him off
         bright = full is not None and (walk.start, walk.end, walk.number) == (full.start, full.end, full.number)
-        draw_number(canvas, walk.number, x, y, 30 * s, tried=bright)
+        draw_number(canvas, walk.number, x, y, _TOKEN * s, tried=bright)
 
 
 def _bends(start: Point, end: Point, s: float, *, off: bool) -> tuple[Point, Point, Point, Point]:

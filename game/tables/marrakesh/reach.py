@@ -42,7 +42,7 @@ def draw_plate(
     later = {row[0] for row in within_reach(voice, tried, seat)} if tried else None
     head = FACT.sized(17).changing()
     y += canvas.size(head) * 1.0
-    words = _("Still within reach") if rows else _("Nothing within reach")
+    words = _("Nothing within reach") if not rows else _("Still within reach") if course.men(seat) else _("Reached")
     canvas.text(words, box.x + 4, y, head, MIST)
     most = max(_MOST, canvas.size(head) * 1.3)
     room = box.bottom - y - 7

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import reduce
 from typing import Final
 
 from game.core.board import Spot
 from game.core.play import State
-from game.core.table import Event, Moved, Paid, Table
-from game.core.text import _, ngettext
+from game.core.table import Event, Table
+from game.core.text import _, ngettext, number
 from game.layouts.plan import Plan
 from game.rules.morocco.counting import district
-from game.rules.morocco.events import Gained, Sent, Spent
+from game.rules.morocco.events import DieRolled, DistrictCounted, Sent, Spent, TurnBegan
 from game.rules.morocco.rules import Morocco
-from game.rules.morocco.state import COLOURS
+from game.rules.morocco.state import COLOURS, WORKERS
+from game.rules.morocco.state import State as MarketState
 from game.rules.morocco.voice import MoroccoVoice
-from game.stage.beats import Gait, Habits
-from game.stage.face import Face, Scene
-from game.stage.view import View
+from game.stage.face import Face, Headline, Scene
+from game.stage.flights import Flight, eased
+from game.stage.shadows import draw_shadow
+from game.stage.view import View, Way
+from game.tables.morocco.afar import draw_won, headline
+from game.tables.morocco.chain import Chain, after, draw_steps, draw_sums, recalled, shown
 from game.tables.morocco.closing import draw_closing, first_closing
 from game.tables.morocco.ground import box_of, draw_ground, draw_mat_to_choose, track_at
+from game.tables.morocco.habits import habits
 from game.tables.morocco.market import (
     Look,
     Stall,
@@ -37,16 +42,25 @@ from game.tables.morocco.market import (
     stalls_on,
 )
 from game.tables.morocco.pieces import draw_cube, draw_piece
+from game.tables.morocco.rooftop import draw_rooftop
 from game.tables.morocco.sounds import sounds_of
+from game.tables.morocco.turns import draw_die, draw_turning_arrow
+from game.tables.morocco.ways import LOWER, UPPER, Lies, slots
 from game.ui.bounds import Bounds
-from game.ui.canvas import GAIN, Canvas
+from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, CREAM, FACT, GLOW, MIST, NUMBER, PANEL_HEADING, PLASTER, THEMES
 
 SEAT_COLOURS: Final = {
     "blue": "#2872CC", "green": "#3F6D42", "yellow": "#E8BD2B", "white": "#F8F4EA", "purple": "#66215F",
 }  # fmt: skip
+_BOXES: Final = ("stall", "space", "row-cube", "column-cube")
+"""The kinds of spots that have a box of their own on the map."""
 _ROW: Final = 44
 """A row of the districts, in units."""
+_ROW_WIDE: Final = 400
+"""So wide is no plate: it is a seat's row for those who look from afar, without components."""
+_STEPS: Final = 6
+"""So many sizes has a piece on its way between two of them."""
 
 
 class MoroccoFace(Face):
@@ -62,11 +76,17 @@ class MoroccoFace(Face):
         self.plan = plan
         self.seats = tuple(sign.lower() for sign in signs)
         self.names = tuple(signs)
-        self.habits = Habits(_gait, _money, voice.call)
+        self.habits = habits(voice, self._way)
         self.view: View
+        self.lies: Lies
+        self._plates: list[Bounds | None] = []
+        self._die: str | None = None
+        """What the market die shows, until the first turn after it."""
+        self.chain: Chain | None = None
         self._stalls: tuple[Stall, ...] = ()
-        self._looks: dict[Spot, Look] = {}
-        """How stalls and juice sellers were last drawn into this view."""
+        self._looks: dict[bool, dict[Spot, Look]] = {}
+        """How stalls and juice sellers were last drawn into this view, while a stall was asked for and while not."""
+        self._spots: list[tuple[Spot, Bounds]] = []
 
     def aid_height(self) -> float:
         """The districts: a heading and a row for each seat."""
@@ -74,30 +94,44 @@ class MoroccoFace(Face):
 
     def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
         """Seats at their plates, the box above the board."""
+        self._plates = [self.goods(plate) if plate.width < _ROW_WIDE else None for plate in seats]
         spots = {self.market.plates[seat]: (plate.right - 60, plate.middle_y) for seat, plate in enumerate(seats)}
         return {**spots, Spot("box"): (board.middle_x, board.y - 30)}
 
     def use(self, view: View) -> None:
         """Draw into this view from now on."""
         self.view = view
+        self.lies = Lies(self.board, view, self._plates, len(self.seats))
         self._looks = {}
+        self._spots = [(spot, box_of(view, spot)) for kind in _BOXES for spot in self.board.of_kind(kind)]
+        side = 84 * view.scale
+        for mat in self.board.of_kind("rooftop"):
+            x, y = view.at(mat)
+            self._spots.append((mat, Bounds(x - side / 2, y - side / 2, side, side)))
 
     def shown(self, event: Event) -> None:
-        """Nothing is remembered beyond the table."""
+        """Follow the closing of stalls as it is shown, and the die."""
+        self.chain = after(self.chain, event)
+        if isinstance(event, DieRolled):
+            self._die = event.face
+        elif isinstance(event, TurnBegan):
+            self._die = None
 
     def recall(self, state: State) -> None:
-        """Nothing is remembered beyond the table."""
+        """Take the stall that is being closed from a state."""
+        assert isinstance(state, MarketState)
+        self.chain = recalled(self.market, state)
+        self._die = None
+
+    def picture_of(self, spot: Spot, seat: int) -> str:
+        """Workers in the seat's colour, cubes by theirs."""
+        if spot in (*WORKERS, "cousins"):
+            return f"morocco/{spot}-{self.seats[seat]}"
+        return f"morocco/{spot}" if spot.startswith("cube-") else ""
 
     def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
         """Stalls, their spaces, niches and mats."""
-        found = []
-        s = self.view.scale
-        for kind in ("stall", "space", "row-cube", "column-cube"):
-            found += [(spot, box_of(self.view, spot)) for spot in self.board.of_kind(kind)]
-        for mat in self.board.of_kind("rooftop"):
-            x, y = self.view.at(mat)
-            found.append((mat, Bounds(x - 42 * s, y - 42 * s, 84 * s, 84 * s)))
-        return found
+        return self._spots
 
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
         """The board: the market, and all that moves on top of it."""
@@ -105,8 +139,11 @@ class MoroccoFace(Face):
         stalls = self._stalls = stalls_on(scene.table, self.board)
         self._draw_market(canvas, scene, stalls)
         self._draw_marks(canvas, scene)
+        self._draw_counted(canvas, scene)
         self._draw_cubes(canvas, scene)
-        self._draw_rooftop(canvas, scene)
+        draw_rooftop(canvas, self.lies, scene, self.board.of_kind("rooftop"), self.names)
+        if self._die or any(isinstance(event, DieRolled) for event in scene.happening):
+            draw_die(canvas, view, self._die, scene)
         self._draw_quarters(canvas, scene)
         self._draw_supply(canvas, scene)
         lying = {space: scene.lying(space) for space in self.board.of_kind("space")}
@@ -114,19 +151,39 @@ class MoroccoFace(Face):
         tried = self._draw_tried(canvas, scene)
         draw_gauges(canvas, view, stalls, tried)
         self._draw_scores(canvas, scene)
+        draw_turning_arrow(canvas, view, scene.happening, scene.part, self.seats)
+        chain = shown(self.chain, scene)
+        if chain:
+            draw_steps(canvas, view, chain, scene)
         if first_closing(scene.preview):
             draw_closing(canvas, self._sheet(), view.scale, scene.preview, self.seats)
-        for flight in scene.flying:
-            alpha = round(255 * flight.solid)
-            if alpha > 0:
-                draw_piece(canvas, flight.kind, flight.x, flight.y, view.scale * flight.scale, self.seats, alpha)
+        elif chain and not canvas.far:
+            draw_sums(canvas, self._sheet(), view.scale, chain, scene, self.seats)
+
+    def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
+        """Workers, cubes, tokens, tiles."""
+        s = self.view.scale
+        for flying in scene.flying:
+            flight, alpha = flying.flight, round(255 * flying.solid)
+            if alpha <= 0:
+                continue
+            (_at, start), (_to, end) = (
+                self.lies.lie(scene.table, spot, flight.kind) for spot in flight.path[:: len(flight.path) - 1]
+            )
+            size = start + (end - start) * round(_STEPS * eased(flying.part)) / _STEPS
+            draw_shadow(canvas, flying, s, 0.3 * size, 0.3 * size)
+            draw_piece(canvas, flight.kind, flying.x, flying.y, size, self.seats, alpha)
+
+    def _way(self, view: View, before: Table, after: Table, flight: Flight) -> Way | None:
+        return self.lies.way(view, before, after, flight)
 
     def _draw_market(self, canvas: Canvas, scene: Scene, stalls: tuple[Stall, ...]) -> None:
         """Ground, stalls, tiles and juice: a layer of which only the part where something changed is painted anew."""
-        view, table, before = self.view, scene.table, self._looks
+        view, table = self.view, scene.table
         lit, asking = self._lit(scene)
-        self._looks = looks = looks_of(stalls, table, self.board, lit, asking=asking)
-        layer = ("morocco", self.board.name, view.box)
+        before = self._looks.get(asking, {})
+        self._looks[asking] = looks = looks_of(stalls, table, self.board, lit, asking=asking)
+        layer = ("morocco", self.board.name, view.box, asking)
 
         def paint(pen: Canvas) -> None:
             ground = ("morocco ground", self.board.name, view.box)
@@ -155,13 +212,12 @@ class MoroccoFace(Face):
 
     def _draw_marks(self, canvas: Canvas, scene: Scene) -> None:
         marks, s = scene.marks, self.view.scale
-        for spot, kind in self.board.spots.items():
-            may = spot in marks.choosable or spot in marks.reachable
-            chosen = spot in marks.chosen
-            if not may and not chosen:
+        marked = marks.choosable.union(marks.reachable, marks.chosen)
+        for spot, kind in self.board.spots.items() if marked else ():
+            if spot not in marked:
                 continue
             x, y = self.view.at(spot)
-            pointed = spot == marks.pointed or chosen
+            pointed = spot == marks.pointed or spot in marks.chosen
             if kind == "space":
                 if pointed:
                     canvas.chosen(x, y, 26 * s)
@@ -181,6 +237,15 @@ class MoroccoFace(Face):
         for spot in marks.last:
             if self.board.spots.get(spot) == "stall":
                 canvas.brackets(box_of(self.view, spot).grown(-20 * s), 16 * s)
+
+    def _draw_counted(self, canvas: Canvas, scene: Scene) -> None:
+        """The district that is being counted is lit (MO-39)."""
+        s = self.view.scale
+        counted = [event for event in scene.happening if isinstance(event, DistrictCounted)]
+        for stall in (stall for event in counted for stall in event.stalls):
+            x, y = self.view.at(stall)
+            canvas.glow_along(box_of(self.view, stall).grown(-6 * s), radius=30 * s)
+            canvas.ring(x, y, 62 * s, BRASS, 5 * s)
 
     def _draw_cubes(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
@@ -202,53 +267,26 @@ class MoroccoFace(Face):
                 return frozenset((Spot(f"row-{event.stall[1]}"), Spot(f"column-{event.stall[2]}")))
         return frozenset()
 
-    def _draw_rooftop(self, canvas: Canvas, scene: Scene) -> None:
-        s = self.view.scale
-        gains: dict[Spot, Counter[int]] = {}
-        for event in scene.preview:
-            if isinstance(event, Gained):
-                gains.setdefault(Spot(event.kind), Counter())[event.seat] += event.count
-        for mat in self.board.of_kind("rooftop"):
-            x, y = self.view.at(mat)
-            here = scene.lying(mat)
-            pawn = here["pawn"]
-            if pawn:
-                canvas.picture("morocco/mat-pawn", x - 52 * s, y - 52 * s, 104 * s, 104 * s)
-            for kind in here:
-                if kind in COLOURS:
-                    draw_cube(canvas, kind, x - (12 * s if pawn else 0), y + 2 * s, 48 * s)
-                    if kind in gains:
-                        self._tell_gain(canvas, gains[Spot(kind)], x, y + 38 * s)
-            if pawn:
-                canvas.picture("morocco/pawn", x + 17 * s - 35 * s, y - 14 * s - 35 * s, 70 * s, 70 * s)
-        centre = self.board.of_kind("roof-centre")[0]
-        if scene.lying(centre)["pawn"]:
-            x, y = self.view.at(centre)
-            canvas.picture("morocco/pawn", x - 35 * s, y - 42 * s, 70 * s, 70 * s)
-
-    def _tell_gain(self, canvas: Canvas, gain: Counter[int], x: float, y: float) -> None:
-        who = next(iter(gain))
-        words = self.names[who] + f" +{gain[who]}" if len(gain) == 1 else _("the others +1")
-        canvas.pill(words, x, y, GAIN, NUMBER.sized(14.5 * self.view.scale), pad=7 * self.view.scale)
-
     def _draw_quarters(self, canvas: Canvas, scene: Scene) -> None:
-        s = self.view.scale
-        box = box_of(self.view, Spot("quarters"))
         here = scene.lying(Spot("quarters"))
         for seat, colour in enumerate(self.seats):
-            x = box.x + box.width * (seat + 0.5) / len(self.seats)
             for each in range(here[f"bodyguard-{seat}"]):
-                size = (56 if len(self.seats) < 5 else 46) * s
-                left = x - size / 2 + (each - 0.5) * 0.36 * size
-                canvas.picture(f"morocco/bodyguard-{colour}", left, box.y + 68 * s - size / 2, size, size)
+                (x, y), size = self.lies.in_quarters(seat, each)
+                canvas.picture(f"morocco/bodyguard-{colour}", x - size / 2, y - size / 2, size, size)
 
     def _draw_supply(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
         box = box_of(self.view, Spot("supply"))
         here = scene.lying(Spot("supply"))
-        style = NUMBER.sized(16 * s)
+        style = NUMBER.sized(40 if canvas.far else 16 * s)
         for place, colour in enumerate((*COLOURS, "gold")):
             x = box.x + box.width * (place + 0.5) / 6
+            if canvas.far:
+                canvas.picture(
+                    f"morocco/{'coin' if colour == 'gold' else f'cube-{colour}-shape'}", x - 22, box.y + 6, 44, 44
+                )
+                canvas.text(str(here[colour]), x, box.bottom - 9 * s, style, MIST, "middle")
+                continue
             if colour == "gold":
                 canvas.picture("morocco/coin", x - 24 * s, box.y + 36 * s, 48 * s, 48 * s)
             else:
@@ -270,7 +308,7 @@ class MoroccoFace(Face):
         standing: Counter[int] = Counter()
         for seat, colour in enumerate(self.seats):
             points = scene.table.points.get(seat, 0)
-            x, y = track_at(self.view, points)
+            x, y = self._marker_at(scene, seat)
             y -= 5 * s * standing[points]
             standing[points] += 1
             side = 40 * s
@@ -281,33 +319,41 @@ class MoroccoFace(Face):
                 canvas.picture(f"morocco/score-{colour}", to_x - side / 2, to_y - side / 2, side, side, 120)
                 canvas.ring(to_x, to_y, 16 * s, BRASS, 2, dash="4 4")
 
+    def _marker_at(self, scene: Scene, seat: int) -> tuple[float, float]:
+        """Where a seat's marker is on the score track, on its way to where it will be."""
+        points, later = scene.table.points.get(seat, 0), scene.ahead.points.get(seat, 0)
+        (x, y), (to_x, _y) = track_at(self.view, points), track_at(self.view, later)
+        return x + (to_x - x) * eased(scene.part) if points != later else x, y
+
     def _sheet(self) -> Bounds:
         return self.view.bounds(28, 664, 328, 236)
+
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """What lies at the seat's plate."""
+        return frozenset(scene.lying(self.market.plates[seat]).items())
 
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """Cubes and gold above, workers, tokens and juice below."""
         here = scene.lying(self.market.plates[seat])
         colour = self.seats[seat]
-        upper, lower = bounds.rows(2, 0)
         style = NUMBER.sized(17)
         down = canvas.size(style) * 0.36
-        things: list[tuple[str, str, int]] = [(f"cube-{name}", name, here[name]) for name in COLOURS]
-        things.append(("coin", "", here["gold"]))
-        for box, (picture, cube, count) in zip(upper.columns(6, 2), things, strict=True):
+        places = slots(bounds)
+        for name in UPPER:
+            box, count = places[name], here[name]
             size = min(34.0, box.height)
-            alpha = 255 if count else 60
-            if cube and count:
-                draw_cube(canvas, cube, box.x + size / 2, box.middle_y, size)
+            if name in COLOURS and count:
+                draw_cube(canvas, name, box.x + size / 2, box.middle_y, size)
             else:
-                canvas.picture(f"morocco/{picture}", box.x, box.middle_y - size / 2, size, size, alpha)
+                picture = f"cube-{name}" if name in COLOURS else "coin"
+                canvas.picture(f"morocco/{picture}", box.x, box.middle_y - size / 2, size, size, 255 if count else 60)
             if count:
                 canvas.text(str(count), box.x + size + 1, box.middle_y + down, style, CREAM)
-        juice = [kind for kind in here if kind.startswith("juice")]
-        rest = [
-            (f"{name}-{colour}", here[f"{name}-{seat}"]) for name in ("assistant", "bodyguard", "tourist", "cousins")
-        ]
-        rest.append(("juice-back", sum(here[kind] for kind in juice)))
-        for box, (picture, count) in zip(lower.columns(5, 2), rest, strict=True):
+        for name in LOWER:
+            box = places[name]
+            juice = name == "juice"
+            count = sum(here[kind] for kind in here if kind.startswith(name)) if juice else here[f"{name}-{seat}"]
+            picture = "juice-back" if juice else f"{name}-{colour}"
             size = min(36.0, box.height)
             canvas.picture(f"morocco/{picture}", box.x, box.middle_y - size / 2, size, size, 255 if count else 60)
             canvas.text(str(count), box.x + size - 3, box.middle_y + down, style, CREAM if count else MIST)
@@ -348,11 +394,23 @@ class MoroccoFace(Face):
         """What is counted."""
         return _("points")
 
+    # for those who look from far away
 
-def _money(paid: Paid) -> tuple[Spot, Spot]:
-    return paid.payer, paid.payee
+    def headline(self, scene: Scene) -> Headline | None:
+        """How long the chain of closings is, or what the stall being closed brings."""
+        return headline(self.chain, self.names) if self.chain and not self.chain.over else None
 
+    def remains(self, scene: Scene) -> tuple[str, str]:
+        """The stalls that are still open."""
+        return number(sum(stall.open for stall in self._stalls)), _("open")
 
-def _gait(move: Moved) -> Gait:
-    """Everything is laid by hand; a tourist walks on to the next stall."""
-    return Gait.WALK if move.kind.startswith("tourist") and len(move.path) == 2 and move.rule == "MO-34" else Gait.LAY
+    def bright(self, scene: Scene) -> Sequence[Bounds]:
+        """The stall that is being closed."""
+        if not self.chain or self.chain.over:
+            return []
+        return [box_of(self.view, self.chain.stall).grown(5 * self.view.scale)]
+
+    def draw_beside(self, canvas: Canvas, scene: Scene) -> None:
+        """What it brings to whom."""
+        if self.chain and not self.chain.over:
+            draw_won(canvas, self.view, self.chain, self.seats)

@@ -8,11 +8,12 @@ from typing import Final
 
 from game.core.board import Board, Spot
 from game.core.table import Table
+from game.stage.face import NOTHING
 from game.stage.view import View
 from game.tables.morocco.pieces import SIZES, WORKERS, draw_juice
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
-from game.ui.tokens import CREAM, NUMBER
+from game.ui.tokens import CREAM, INK, NUMBER
 
 _WEIGHT: Final = {"assistant": 1, "tourist": 1, "bodyguard": 2}
 """What a worker counts in a stall (MO-14 to MO-16)."""
@@ -47,12 +48,12 @@ def stalls_on(table: Table, board: Board) -> tuple[Stall, ...]:
     """Every stall with its tile, worker count and overflow, as a table shows them."""
     count: Counter[str] = Counter()
     for space in board.of_kind("space"):
-        for kind, number in table.pieces.get(space, Counter()).items():
+        for kind, number in table.pieces.get(space, NOTHING).items():
             name = kind.partition("-")[0]
             count[board.note(space, "stall")] += _WEIGHT.get(name, 0) * number
     tiles: dict[Spot, tuple[str, str]] = {}
     for stall in board.of_kind("stall"):
-        for kind in table.pieces.get(stall, Counter()):
+        for kind in table.pieces.get(stall, NOTHING):
             if kind.startswith("tile-"):
                 owner, _turned, target = kind.removeprefix("tile-").partition(">")
                 tiles[stall] = (owner, target)
@@ -153,11 +154,15 @@ def draw_gauges(canvas: Canvas, view: View, stalls: tuple[Stall, ...], tried: Co
         if not stall.open:
             continue
         x, y = view.at(stall.spot)
-        canvas.picture("morocco/gauge", x - 24 * s, y - 24 * s, 48 * s, 48 * s)
+        half = 36 * s if canvas.far else 24 * s
+        canvas.picture("morocco/gauge", x - half, y - half, 2 * half, 2 * half)
         parts = ["worker"] * stall.workers + ["overflow"] * stall.overflow + ["tried"] * tried[stall.spot]
         for quarter, part in enumerate(parts[:QUARTERS], start=1):
-            canvas.picture(f"morocco/gauge-{part}-{quarter}", x - 24 * s, y - 24 * s, 48 * s, 48 * s)
-        style = NUMBER.sized(17 * s)
+            canvas.picture(f"morocco/gauge-{part}-{quarter}", x - half, y - half, 2 * half, 2 * half)
+        if canvas.far:
+            middle = Bounds(x - 24, y - 24, 48, 48)
+            canvas.box(middle, INK, radius=24)
+        style = NUMBER.sized(42 if canvas.far else 17 * s)
         canvas.text(str(len(parts)), x, y + canvas.size(style) * 0.36, style, CREAM, "middle")
 
 
