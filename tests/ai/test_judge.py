@@ -264,3 +264,22 @@ def test_a_table_of_greedy_seats_takes_a_sensible_course(souk: Board, seats: int
     assert 200 < mean(prices) < 600
     assert len(set(prices)) > 12
     assert mean(first_round) < 0.6 * 1200 * seats
+
+
+def test_a_blind_judge_overlooks_the_commission(rules: Marracash, judge: MarracashJudge, dealt: State) -> None:
+    other = (dealt.seat + 1) % 4
+    state = owned(rules, standing(rules, later(rules, dealt), F8=[GREEN, GREEN], F1=[RED]), G4=other)
+    state.signs = (0,) * 4
+    state.last, state.head = 1, state.tail
+    leads = {"move F8 F9", "move F8 F14"}
+    blind = {action.written(): worth for action, worth in MarracashJudge(rules, blind=True).weigh(state)}
+    sees = {action.written(): worth for action, worth in judge.weigh(state)}
+    assert best(judge, state) in leads
+    assert max(sees[move] for move in leads) > max(blind[move] for move in leads) + 50
+
+
+def test_the_terms_of_a_bid_add_up_to_its_worth(rules: Marracash, judge: MarracashJudge, dealt: State) -> None:
+    rules.apply(dealt, rules.read("auction B4"))
+    rules.apply(dealt, rules.read("bid 100"))
+    for action, worth in judge.weigh(dealt):
+        assert sum(judge.terms(dealt, action).values()) == pytest.approx(worth)

@@ -82,7 +82,7 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
         (4, {"souvenirs": "on"}, ["random", "greedy", "random", "greedy"]),
         (3, {"souvenirs": "on", "commission": "per-shop"}, ["greedy"] * 3),
         (4, {"souvenirs": "on", "cash": "hidden"}, ["random", "noisy", "random", "random"]),
-        (4, {"souvenirs": "on"}, ["novice", "fair", "strong", "master"]),
+        (4, {"souvenirs": "on"}, ["novice", "fair", "noisy", "greedy"]),
     ],
 )
 def test_whole_matches_are_played_by_legal_answers(

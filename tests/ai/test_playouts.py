@@ -1,0 +1,152 @@
+"""Thinking ahead: what is tried, for how long, and what is said of it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.arena import fixtures, play
+from game.ai.budget import Budget, Clock
+from game.ai.playouts import Beam, PlayingOut, Trial, sure
+from game.ai.ratings import pairings
+from game.ai.thinker import Thought
+from game.ai.worker import Job, think
+from game.core.play import CHANCE, Action
+from game.rules.marracash.judge import MarracashJudge
+from game.rules.marracash.rules import Marracash
+from game.rules.marracash.state import State
+from game.rules.morocco.judge import MoroccoJudge
+from game.rules.morocco.rules import Morocco
+from game.rules.morocco.state import SEND
+from tests.rules.boards import published
+
+
+@pytest.fixture(scope="module")
+def market() -> Morocco:
+    return Morocco(published("morocco"), 4)
+
+
+@pytest.fixture
+def middle(market: Morocco) -> Any:
+    """A seat is to send a worker, in the third round."""
+    judge, state, rng = MoroccoJudge(market), market.start(), Random(2)
+    while state.round < 3 or state.phase != SEND:
+        market.apply(state, market.chance(state, rng) if state.actor == CHANCE else judge.quick(state, rng))
+    return state
+
+
+def thought(market: Morocco, state: Any, playouts: int, seed: int = 1) -> Thought:
+    thinker = PlayingOut(market, MoroccoJudge(market))
+    return thinker.think(state, state.actor, Random(seed), Clock(Budget(playouts=playouts)))
+
+
+def test_the_same_question_has_the_same_answer_and_leaves_the_view_alone(market: Morocco, middle: Any) -> None:
+    before = middle.key()
+    assert thought(market, middle, 30) == thought(market, middle, 30)
+    assert middle.key() == before
+
+
+def test_an_answer_says_what_decided_and_what_it_was_better_than(market: Morocco, middle: Any) -> None:
+    found = thought(market, middle, 60)
+    assert found.best_other in market.legal_actions(middle)
+    assert found.best_other != found.action
+    assert 1 <= len(found.reasons) <= 3
+    assert all(reason.amount > 0 for reason in found.reasons)
+    amounts = [reason.amount for reason in found.reasons]
+    assert amounts == sorted(amounts, reverse=True)
+
+
+def test_no_more_playouts_are_made_than_the_budget_has(market: Morocco, middle: Any) -> None:
+    for playouts in (0, 1, 7, 40):
+        clock = Clock(Budget(playouts=playouts))
+        found = PlayingOut(market, MoroccoJudge(market)).think(middle, middle.actor, Random(1), clock)
+        assert clock.spent <= playouts
+        assert market.check(middle, found.action) is None
+
+
+def test_without_any_time_the_judge_decides(market: Morocco, middle: Any) -> None:
+    worths = dict(MoroccoJudge(market).weigh(middle))
+    assert worths[thought(market, middle, 0).action] == max(worths.values())
+
+
+def test_who_is_hurried_stops_at_once(market: Morocco, middle: Any) -> None:
+    thinker = PlayingOut(market, MoroccoJudge(market))
+    begun = time.monotonic()
+    found = thinker.think(middle, middle.actor, Random(1), Clock(Budget(seconds=60.0), lambda: True))
+    assert time.monotonic() - begun < 10
+    assert market.check(middle, found.action) is None
+
+
+def test_a_difference_is_sure_when_it_is_the_same_again_and_again() -> None:
+    good, bad, odd = (Trial(Action(), 0.0) for _each in range(3))
+    for course in range(8):
+        luck = float(course % 3)
+        good.add({"points": 3.0 + luck})
+        bad.add({"points": luck})
+        odd.add({"points": 8.0 * (course % 2)})
+    assert sure(good, bad)
+    assert not sure(good, odd)
+    assert not sure(bad, good)
+    assert good.means() == {"points": pytest.approx(good.mean)}
+
+
+def test_nothing_is_sure_after_a_few_courses() -> None:
+    good, bad = Trial(Action(), 0.0), Trial(Action(), 0.0)
+    for _course in range(3):
+        good.add({"points": 9.0})
+        bad.add({"points": 1.0})
+    assert not sure(good, bad)
+
+
+def test_a_beam_plays_by_the_rules(market: Morocco, middle: Any, rules: Marracash, dealt: State) -> None:
+    clock = Clock(Budget(playouts=1))
+    found = Beam(market, MoroccoJudge(market)).think(middle, middle.actor, Random(1), clock)
+    assert market.check(middle, found.action) is None
+    found = Beam(rules, MarracashJudge(rules)).think(dealt, dealt.actor, Random(1), clock)
+    assert rules.check(dealt, found.action) is None
+
+
+def test_bids_near_the_others_limits_are_thought_of_too(rules: Marracash, dealt: State) -> None:
+    rules.apply(dealt, rules.read("auction B4"))
+    judge = MarracashJudge(rules)
+    ideas = [action for action, _worth in judge.ideas(dealt)]
+    assert len(ideas) > len(judge.weigh(dealt))
+    assert len(set(ideas)) == len(ideas)
+    assert all(rules.check(dealt, action) is None for action in ideas)
+
+
+@pytest.mark.parametrize("game", ["marracash", "morocco"])
+def test_the_same_job_has_the_same_answer_with_a_budget_of_playouts(
+    game: str, job: Job, market: Morocco, middle: Any
+) -> None:
+    if game == "morocco":
+        job = replace(job, game="morocco", board=market.board, view=middle, seat=middle.actor)
+    for level in ("strong", "master"):
+        asked = replace(job, level=level, budget=Budget(playouts=6))
+        first = think(asked)
+        assert first == think(asked)
+        assert first.other
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "one", "other", "matches"),
+    [
+        ("morocco", 4, "greedy", "random", 8),
+        ("morocco", 4, "fair", "novice", 16),
+        ("marracash", 4, "fair", "novice", 8),
+        ("marracash", 3, "strong", "greedy", 3),
+        ("morocco", 4, "strong", "greedy", 4),
+    ],
+)
+def test_who_thinks_more_wins_more(game: str, seats: int, one: str, other: str, matches: int) -> None:
+    """Few matches: the differences are large."""
+    options = {"start": "top-seat"}
+    due = fixtures(game, published(game), options, seats, [one, other], matches, 1)
+    (found,) = pairings(map(play, due))
+    assert found.games == matches
+    assert found.margin[0] > 0
+    assert found.share > 1 / seats
