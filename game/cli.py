@@ -122,6 +122,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
     arena.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
     arena.add_argument("--clock", action="store_true", help=_("think by the clock as in play, not by playouts"))
+    arena.add_argument("--playouts", type=int, metavar="N", help=_("for everybody, not as many as each level makes"))
     arena.add_argument("--out", type=Path, metavar="FILE", help=_("keep every match, and go on from those in it"))
     arena.add_argument("--json", action="store_true", help=_("sum up as JSON"))
 
@@ -216,10 +217,11 @@ def _arena(chosen: argparse.Namespace) -> int:
         check_seats(game, seats)
         for name in names:
             level(game.name, name)
-    if len(names) < 2 or chosen.matches < 1 or chosen.workers < 1:
-        raise Unusable(_("an arena takes two levels or more, and at least one match and one worker"))
+    if len(names) < 2 or min(chosen.matches, chosen.workers, chosen.playouts or 1) < 1:
+        raise Unusable(_("an arena takes two levels or more, and at least one match, worker and playout"))
     options = _options(game, chosen.option)
-    due = list(fixtures(game.name, board, options, seats, names, chosen.matches, chosen.seed, clocked=chosen.clock))
+    how = {"clocked": chosen.clock, "playouts": chosen.playouts}
+    due = list(fixtures(game.name, board, options, seats, names, chosen.matches, chosen.seed, **how))
     with workers(chosen.workers) as executor:
         outcomes = contest(executor, due, chosen.out, 2 * chosen.workers, _complain)
     if chosen.json:

@@ -39,12 +39,14 @@ class Fixture:
     """What is drawn in it hangs on this and on its course alone: the same deal whoever plays."""
     clocked: bool = False
     """Whether they think by the clock, as in play; else by playouts, so that the match is the same anywhere."""
+    playouts: int | None = None
+    """How many, for everybody; None: as many as each level makes."""
 
     @property
     def key(self) -> str:
         """Which match it is, for a file of results."""
         options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        by = "clocked" if self.clocked else "counted"
+        by = "clocked" if self.clocked else f"{self.playouts} playouts" if self.playouts else "counted"
         return f"{self.game} {self.board.name} {options} {'/'.join(self.levels)} {self.seed} {by}"
 
 
@@ -145,6 +147,7 @@ def fixtures(
     seed: int,
     *,
     clocked: bool = False,
+    playouts: int | None = None,
 ) -> Iterator[Fixture]:
     """At least so many matches for each two levels, one seat of the one named first against all others of the other.
 
@@ -154,7 +157,7 @@ def fixtures(
         for one, other in combinations(levels, 2):
             for at in range(seats):
                 by_seat = tuple(one if seat == at else other for seat in range(seats))
-                yield Fixture(game, board, options, by_seat, deal, clocked)
+                yield Fixture(game, board, options, by_seat, deal, clocked, playouts)
 
 
 _bound: dict[tuple[object, ...], Rules[Any, Any]] = {}
@@ -193,6 +196,8 @@ def play(fixture: Fixture) -> Outcome:
 
 
 def _budget(fixture: Fixture, name: str) -> Budget:
+    if fixture.playouts:
+        return Budget(playouts=fixture.playouts)
     its = level(fixture.game, name)
     return its.clocked if fixture.clocked else its.counted
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from game.rules.marracash.prices import Prices
-from game.rules.marracash.souk import OPENING, STEP, fee, income
+from game.rules.marracash.souk import HIGH, OPENING, STEP, fee, income
 from game.rules.marracash.state import MASK, SHIFT, State
 
 
@@ -29,6 +30,11 @@ class Bidding:
         self._s = s
         self._turns = turns
         self._offers: dict[int, Offer] = {}
+        self._waiting = prices.waiting(s)
+        self._owned = prices.owned(s.owner)
+        self._brings = prices.shops(s, turns)
+        self._early = prices.early(turns)
+        self._purses = prices.purses(s, turns)
 
     def offer(self, shop: int) -> Offer:
         """The shop once sold."""
@@ -38,25 +44,30 @@ class Bidding:
         return found
 
     def _offer(self, shop: int) -> Offer:
-        s, souk, prices = self._s, self._prices.souk, self._prices
-        colour = souk.colour[shop]
-        groups = list(s.groups)
+        """Only the other shops of its colour are worth less then."""
+        s, prices, turns = self._s, self._prices, self._turns
+        colour, customers = prices.souk.colour[shop], s.customers
+        groups, in_line, owned = s.groups, self._waiting[colour], self._owned[colour]
+        brings = self._brings.copy()
+        if owned:
+            for other, more in prices.expected(groups, colour, owned, turns, in_line):
+                brings[s.owner[other]] -= prices.worth(customers[other], more)
         waiting = 0
-        for fountain in souk.waiting_at[shop]:
-            waiting += groups[fountain] >> SHIFT[colour] & 0b111111
-            groups[fountain] &= ~MASK[colour]
-        owner = (*s.owner[:shop], 0, *s.owner[shop + 1 :])
-        after = s
-        if waiting:
-            after = s.copy()
-            after.groups = tuple(groups)
-        expected = prices.outlook(owner, self._turns).customers(after)
-        brings = [0.0] * souk.seats
-        for number, seat in enumerate(s.owner):
-            if seat >= 0:
-                brings[seat] += prices.worth(s.customers[number], expected[number])
-        takings = sum(income(number) for number in range(1, waiting + 1))
-        return Offer(brings, takings, prices.worth(waiting, expected[shop]))
+        mask, shift = MASK[colour], SHIFT[colour]
+        at_doors = [fountain for fountain in prices.souk.waiting_at[shop] if groups[fountain] & mask]
+        if at_doors:
+            left = list(groups)
+            for fountain in at_doors:
+                waiting += left[fountain] >> shift & 0b111111
+                left[fountain] &= ~mask
+            groups = tuple(left)
+        later = 0.0
+        for other, more in prices.expected(groups, colour, owned | 1 << shop, turns, in_line):
+            if other == shop:
+                later = prices.worth(waiting, more)
+            else:
+                brings[s.owner[other]] += prices.worth(customers[other], more)
+        return Offer(brings, sum(income(number) for number in range(1, waiting + 1)), later)
 
     def holdings(self, shop: int, buyer: int, price: int) -> list[tuple[int, float]]:
         """Each seat's cash, and what its shops will still bring, if a seat buys the shop for a price."""
@@ -74,35 +85,31 @@ class Bidding:
 
     def fortunes(self, shop: int, buyer: int, price: int) -> list[float]:
         """What each seat will have at the end then."""
-        purse, signs, turns = self._prices.purse, self._s.signs, self._turns
-        return [
-            own + purse(cash, signs[seat] - (seat == buyer), turns)
-            for seat, (cash, own) in enumerate(self.holdings(shop, buyer, price))
-        ]
+        early, each, found = self._early, self._prices.weights.price, []
+        for seat, (cash, own) in enumerate(self.holdings(shop, buyer, price)):
+            for_more = each * (self._s.signs[seat] - (seat == buyer))
+            found.append(own + cash + early * (min(for_more, cash)))
+        return found
 
     def limit(self, shop: int, seat: int) -> int:
         """The most that a seat can sensibly pay for the shop; 0 where it isn't worth anything to it."""
-        s, prices, turns = self._s, self._prices, self._turns
-        cash, signs = s.cash[seat], s.signs[seat]
+        s, early, signs = self._s, self._early, self._s.signs[seat]
         if not signs:
             return 0
-        offer = self.offer(shop)
-        without = prices.purse(cash, signs, turns)
-        spare = cash + offer.takings
+        offer, cash = self.offer(shop), s.cash[seat]
+        for_more = self._prices.weights.price * (signs - 1)
+        without = self._purses[seat] - offer.later
 
-        def gains(steps: int) -> bool:
-            price = steps * STEP
-            forgone = fee(price) if seat == s.seat else 0  # MC-18
-            return prices.purse(spare - price, signs - 1, turns) + offer.later > without + forgone
+        def most(forgone: int) -> float:
+            """The price that leaves as much, shop and all, as not buying it and what is forgone."""
+            wanted = without + forgone
+            left = wanted / (1 + early)  # what must be left in the purse: all of it is for more shops
+            return cash + offer.takings - (left if left <= for_more else wanted - early * for_more)
 
-        low, high = 0, cash // STEP + 1
-        while high - low > 1:
-            middle = (low + high) // 2
-            if gains(middle):
-                low = middle
-            else:
-                high = middle
-        return low * STEP
+        price = most(fee(OPENING) if seat == s.seat else 0)  # MC-18
+        if seat == s.seat and price > HIGH:
+            price = max(HIGH + 1.0, most(fee(HIGH + STEP)))
+        return max(0, min(cash // STEP, ceil(price / STEP) - 1)) * STEP
 
     def outcome(self, shop: int, seats: int, standing: int, bidder: int) -> tuple[int, int]:
         """Who will get the shop and for how much, if `seats` (one bit each) still bid against the standing bid."""

@@ -20,6 +20,8 @@ Weighed = list[tuple[Action, float]]
 
 FOLLOWED: Final = 10
 """How many first moves of a turn are followed up one by one; for the others a second move is only estimated."""
+HASTY: Final = 3
+"""The same where a choice has to be quick."""
 ELSEWHERE: Final = 2
 """How many second moves of another group are tried after each; those of the same group all are."""
 FEARED: Final = 6
@@ -90,8 +92,8 @@ class MarracashJudge:
         return [self._souk.bids[(amount - OPENING) // STEP] for amount in sorted(amounts) if least <= amount <= most]
 
     def quick(self, state: State, rng: Random) -> Action:
-        """The action worth most, or one that is worth nearly as much."""
-        gauss, weighed = rng.gauss, self.weigh(state)
+        """The action worth most as far as it can be told quickly, or one that is worth nearly as much."""
+        gauss, weighed = rng.gauss, self._acts(state, closely=False) if state.phase == ACT else self.weigh(state)
         if len(weighed) == 1:
             return weighed[0][0]
         return weighed[max((worth + gauss(0, self.jitter), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
@@ -200,7 +202,7 @@ class MarracashJudge:
         left = self._prices.margin(bidding.fortunes(shop, s.bidder, s.bid), seat)
         return [(self._souk.passing, left), (bid, bought)]
 
-    def _acts(self, s: State) -> Weighed:
+    def _acts(self, s: State, *, closely: bool = True) -> Weighed:
         """Moves and auctions, each with the best that can follow it: A, B or C (MC-19)."""
         turns = self._turns_after(s)
         now = self._worth(s, s.seat, turns)
@@ -218,7 +220,7 @@ class MarracashJudge:
                 more = (next_best if at == 0 else gain) if twice else 0.0
                 found.append((auction, now + its + more))
         if moves:
-            found += self._moves(s, moves, gain, turns, now, only=only)
+            found += self._moves(s, moves, gain, turns, now, only=only, closely=closely)
         return found
 
     def _auctions(self, s: State, turns: int, now: float) -> list[tuple[Auction, float]]:
@@ -234,9 +236,10 @@ class MarracashJudge:
         return found
 
     def _moves(
-        self, s: State, moves: list[Move], auction: float | None, turns: int, now: float, *, only: bool
+        self, s: State, moves: list[Move], auction: float | None, turns: int, now: float, *, only: bool, closely: bool
     ) -> Weighed:
         """The moves, less what the turn that follows from each leaves to the next seat."""
+        followed, feared = (FOLLOWED, FEARED) if closely else (HASTY, 1)
         courses = []
         for move in moves:
             after = self._after(s, move)
@@ -246,9 +249,9 @@ class MarracashJudge:
             gains = [(course.worth - now, course.move) for course in courses]
             for at, course in enumerate(courses):
                 if course.after.phase == ACT and course.after.step == 1:
-                    self._follow(course, gains, auction, turns, closely=at < FOLLOWED)
+                    self._follow(course, gains, auction, turns, closely=at < followed)
             courses.sort(key=lambda course: -course.worth)
-        left = [self._left_to_next(course.end, s.seat) for course in courses[:FEARED]]
+        left = [self._left_to_next(course.end, s.seat) for course in courses[:feared]]
         left += [max(left)] * (len(courses) - len(left))
         return [
             (course.move, course.worth - self._weights.threat * lost)

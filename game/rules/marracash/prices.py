@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
-from game.rules.marracash.reach import Chances, Reach
+from game.rules.marracash.reach import Reach
 from game.rules.marracash.souk import Souk, income
-from game.rules.marracash.state import COLOURS, State, counts
+from game.rules.marracash.state import COLOURS, MASK, SHIFT, State
 
 EARLY: Final = 8.0
 """The turns left at which money for shops has lost half of what makes it worth more than money."""
@@ -50,88 +51,74 @@ FITTED: Final = MappingProxyType({3: Weights(slack=1.0, belief=0.65, scarcity=0.
 """By the number of seats: three have fewer signs than there are good shops, and needn't pay as much."""
 
 
-class Outlook:
-    """What is to be expected of one set of owned shops at one time."""
+MOST_KNOWN: Final = 50_000
+"""So many answers are kept of each question."""
 
-    def __init__(self, souk: Souk, reach: Reach, weights: Weights, owner: tuple[int, ...], turns: int) -> None:
-        self._owner = owner
-        self._shops = [(shop, seat) for shop, seat in enumerate(owner) if seat >= 0]
-        owned: list[list[int]] = [[] for _colour in COLOURS]
-        for shop, _seat in self._shops:
-            owned[souk.colour[shop]].append(shop)
-        self._chances = [reach.chances(colour, shops, turns) for colour, shops in enumerate(owned)]
-        come = turns / (turns + weights.queue) / max(1, len(souk.entrances))
-        self._line: list[Chances] = []
-        for chances in self._chances:
-            sums: dict[int, float] = {}
-            for entrance in souk.entrances:
-                for shop, chance in chances[entrance]:
-                    sums[shop] = sums.get(shop, 0.0) + chance * come
-            self._line.append(tuple(sums.items()))
-        self._groups: dict[tuple[int, int], Chances] = {}
-        self._lines: dict[tuple[tuple[int, ...], int, int], list[float]] = {}
-
-    def customers(self, s: State) -> list[float]:
-        """How many more customers each shop may expect."""
-        expected = self._of_line(s).copy()
-        known = self._groups
-        for place in enumerate(s.groups):
-            if place[1]:
-                found = known.get(place)
-                if found is None:
-                    found = known[place] = self._of_group(*place)
-                for shop, number in found:
-                    expected[shop] += number
-        return expected
-
-    def _of_group(self, fountain: int, group: int) -> Chances:
-        return tuple(
-            (shop, chance * count)
-            for colour, count in enumerate(counts(group))
-            if count
-            for shop, chance in self._chances[colour][fountain]
-        )
-
-    def _of_line(self, s: State) -> list[float]:
-        key = (s.line, s.head, s.tail)
-        found = self._lines.get(key)
-        if found is None:
-            found = [0.0] * len(self._owner)
-            for colour in s.line[s.head : s.tail]:
-                for shop, chance in self._line[colour]:
-                    found[shop] += chance
-            self._lines[key] = found
-        return found
+Expected = tuple[tuple[int, float], ...]
+"""Shops, each with how many more customers it may expect."""
 
 
 class Prices:
-    """The worth of positions and shops, by some weights."""
+    """The worth of positions and shops, by some weights. Everything is worked out once and looked up from then on."""
 
     def __init__(self, souk: Souk, weights: Weights) -> None:
         self.souk = souk
         self.weights = weights
         self._reach = Reach(souk, weights.pull, weights.slack)
-        self._outlooks: dict[tuple[tuple[int, ...], int], Outlook] = {}
+        self._owned: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._waiting: dict[tuple[tuple[int, ...], int, int], tuple[int, ...]] = {}
+        self._expected: dict[tuple[int, int, int, int, tuple[int, ...]], Expected] = {}
         net = [
             weights.belief * (income(number) - weights.led * (50 if income(number) <= 200 else 100))
             for number in range(1, 2 * MANY)
         ]
         self._net = net
-        self._lift = [1 + weights.lift * min(number, DEAREST) for number in range(MANY)]
         self._sums = [sum(net[:number]) for number in range(len(net))]
+        self._lift = [1 + weights.lift * min(number, DEAREST) for number in range(MANY)]
 
-    def outlook(self, owner: tuple[int, ...], turns: int) -> Outlook:
-        """What is to be expected when the shops belong to these seats."""
-        if len(self._outlooks) > 500:
-            self._outlooks.clear()
-        found = self._outlooks.get((owner, turns))
+    def owned(self, owner: tuple[int, ...]) -> tuple[int, ...]:
+        """By colour, the shops that belong to somebody, one bit each."""
+        found = self._owned.get(owner)
         if found is None:
-            found = Outlook(self.souk, self._reach, self.weights, owner, turns)
-            self._outlooks[owner, turns] = found
+            masks = [0] * len(COLOURS)
+            for shop, seat in enumerate(owner):
+                if seat >= 0:
+                    masks[self.souk.colour[shop]] |= 1 << shop
+            found = remember(self._owned, owner, tuple(masks))
         return found
 
+    def waiting(self, s: State) -> tuple[int, ...]:
+        """By colour, the visitors in the line."""
+        key = (s.line, s.head, s.tail)
+        found = self._waiting.get(key)
+        if found is None:
+            line = s.line[s.head : s.tail]
+            found = remember(self._waiting, key, tuple(line.count(colour) for colour in range(len(COLOURS))))
+        return found
+
+    def expected(self, groups: tuple[int, ...], colour: int, owned: int, turns: int, waiting: int) -> Expected:
+        """How many more customers the owned shops of a colour may expect, from these fountains and so many in line."""
+        mask = MASK[colour]
+        key = (colour, owned, turns, waiting, tuple([group & mask for group in groups]))
+        found = self._expected.get(key)
+        if found is None:
+            found = remember(self._expected, key, self._work_out(groups, colour, owned, turns, waiting))
+        return found
+
+    def _work_out(self, groups: tuple[int, ...], colour: int, owned: int, turns: int, waiting: int) -> Expected:
+        chances = self._reach.chances(colour, owned, turns)
+        come = waiting * turns / (turns + self.weights.queue) / max(1, len(self.souk.entrances))
+        numbers = [group >> SHIFT[colour] & 0b111111 for group in groups]
+        sums = {shop: 0.0 for shop in range(len(self.souk.shops)) if owned >> shop & 1}
+        for fountain, number in enumerate(numbers):
+            weight = number + (come if fountain in self.souk.entrances else 0.0)
+            if weight:
+                for shop, chance in chances[fountain]:
+                    sums[shop] += chance * weight
+        return tuple(sums.items())
+
     def worth(self, customers: int, more: float) -> float:
-        """The expected income of a shop with so many customers, if it gets so many more."""
+        """The expected income of a shop with so many customers, if it may expect so many more."""
         more *= self._lift[customers]
         whole = int(more)
         last = customers + whole
@@ -139,30 +126,43 @@ class Prices:
 
     def shops(self, s: State, turns: int) -> list[float]:
         """What each seat's shops will still bring."""
-        expected = self.outlook(s.owner, turns).customers(s)
-        sums, net, lift = self._sums, self._net, self._lift
         brings = [0.0] * self.souk.seats
-        for seat, more, customers in zip(s.owner, expected, s.customers, strict=True):
-            if seat >= 0:
-                lifted = more * lift[customers]
-                whole = int(lifted)
-                last = customers + whole
-                brings[seat] += sums[last] - sums[customers] + (lifted - whole) * net[last]
+        waiting, owner, customers, worth = self.waiting(s), s.owner, s.customers, self.worth
+        for colour, owned in enumerate(self.owned(owner)):
+            if owned:
+                for shop, more in self.expected(s.groups, colour, owned, turns, waiting[colour]):
+                    brings[owner[shop]] += worth(customers[shop], more)
         return brings
 
-    def purse(self, cash: int, signs: int, turns: int) -> float:
-        """What money and unplaced signs are worth while shops can still be bought with them."""
-        early = turns / (turns + EARLY)
-        return cash + early * self.weights.scarcity * min(cash, self.weights.price * signs)
+    def early(self, turns: int) -> float:
+        """How much money for shops is worth above itself."""
+        return turns / (turns + EARLY) * self.weights.scarcity
+
+    def purses(self, s: State, turns: int) -> list[float]:
+        """What each seat's money and unplaced signs are worth while shops can still be bought with them."""
+        early, price, found = self.early(turns), self.weights.price, []
+        for cash, signs in zip(s.cash, s.signs, strict=True):
+            for_more = price * signs
+            found.append(cash + early * (min(for_more, cash)))
+        return found
 
     def fortunes(self, s: State, turns: int) -> list[float]:
         """What each seat will have at the end."""
-        brings = self.shops(s, turns)
-        return [
-            bring + self.purse(cash, signs, turns) for bring, cash, signs in zip(brings, s.cash, s.signs, strict=True)
-        ]
+        return list(map(add, self.shops(s, turns), self.purses(s, turns)))
 
     def margin(self, fortunes: list[float], seat: int) -> float:
         """How well these fortunes suit a seat: its own against the mean of the others."""
         own = fortunes[seat]
         return own - self.weights.rivalry * (sum(fortunes) - own) / (len(fortunes) - 1)
+
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+def remember(known: dict[K, T], key: K, found: T) -> T:
+    """Keep what has been found, but not without end."""
+    if len(known) > MOST_KNOWN:
+        known.clear()
+    known[key] = found
+    return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from game.rules.marracash.souk import Souk
@@ -29,15 +28,12 @@ class Reach:
         self._slack = slack
         self._known: dict[tuple[int, int, int], tuple[Chances, ...]] = {}
 
-    def chances(self, colour: int, owned: Iterable[int], turns: int) -> tuple[Chances, ...]:
-        """By fountain, for a visitor of a colour, when some shops are owned and so many turns are left."""
-        mask = 0
-        for shop in owned:
-            mask |= 1 << shop
-        key = (colour, mask, turns)
+    def chances(self, colour: int, owned: int, turns: int) -> tuple[Chances, ...]:
+        """By fountain, for a visitor of a colour, when some shops are owned, one bit each, and so many turns left."""
+        key = (colour, owned, turns)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._work_out(colour, mask, turns)
+            found = self._known[key] = self._work_out(colour, owned, turns)
         return found
 
     def _work_out(self, colour: int, owned: int, turns: int) -> tuple[Chances, ...]:

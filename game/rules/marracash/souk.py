@@ -23,6 +23,8 @@ AT_ENTRANCE: Final = 3
 FEWEST: Final = 2
 MOST: Final = 4
 """How many visitors one brings in at once (MC-38)."""
+HIGH: Final = 500
+"""For a shop that costs more the auctioneer gets the higher commission (MC-17)."""
 CEILING: Final = 40_000
 """Above all the money one seat can ever hold: 1,200, 500 for each of 54 customers, the souvenirs, its commissions."""
 
@@ -51,7 +53,7 @@ def income(number: int) -> int:
 
 def fee(price: int) -> int:
     """The auctioneer's commission for a shop that somebody else buys (MC-17)."""
-    return 100 if price <= 500 else 200
+    return 100 if price <= HIGH else 200
 
 
 def rate(takings: int) -> int:
