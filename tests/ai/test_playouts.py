@@ -145,7 +145,7 @@ def test_the_same_job_has_the_same_answer_with_a_budget_of_playouts(
 def test_who_thinks_more_wins_more(game: str, seats: int, one: str, other: str, matches: int) -> None:
     """Few matches: the differences are large."""
     options = {"start": "top-seat"}
-    due = fixtures(game, published(game), options, seats, [one, other], matches, 1, playouts=4)
+    due = fixtures(game, published(game), options, seats, [one, other], matches, 1, playouts=12)
     (found,) = pairings(map(play, due))
     assert found.games == matches
     assert found.margin[0] > 0
