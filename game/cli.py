@@ -119,6 +119,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--matches", type=int, default=100, metavar="N", help=_("so many for each two levels"))
     arena.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first deal"))
     arena.add_argument("--workers", type=int, default=1, metavar="K", help=_("so many matches at once"))
+    arena.add_argument("--cluster", default="", metavar="ADDRESS", help=_("of a Dask scheduler; local: of its own"))
     arena.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
     arena.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
     arena.add_argument("--clock", action="store_true", help=_("think by the clock as in play, not by playouts"))
@@ -222,7 +223,13 @@ def _arena(chosen: argparse.Namespace) -> int:
     options = _options(game, chosen.option)
     how = {"clocked": chosen.clock, "playouts": chosen.playouts}
     due = list(fixtures(game.name, board, options, seats, names, chosen.matches, chosen.seed, **how))
-    with workers(chosen.workers) as executor:
+    try:
+        some = workers(chosen.workers, chosen.cluster)
+    except ImportError:
+        raise Unusable(_("--cluster needs the extra “cluster” of this package, which isn't installed")) from None
+    except OSError:
+        raise Unusable(_("no scheduler of a cluster answers at {address}", address=chosen.cluster)) from None
+    with some as executor:
         outcomes = contest(executor, due, chosen.out, 2 * chosen.workers, _complain)
     if chosen.json:
         _tell(summary(outcomes))

@@ -396,3 +396,10 @@ def test_an_arena_that_makes_no_sense_is_told_in_a_sentence(run, words, told):
     code, _said, complaint = run("arena", "marracash", *words.split())
     assert code == cli.UNUSABLE
     assert told in complaint
+
+
+def test_an_arena_on_a_cluster_says_what_it_needs(run, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    code, _said, complaint = run("arena", "marracash", "--levels", "fair,novice", "--cluster", "local")
+    assert code == cli.UNUSABLE
+    assert "cluster" in complaint

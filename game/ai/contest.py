@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.ai.arena import Fixture, Outcome, played
 from game.ai.ratings import pairings, ratings, times
@@ -24,8 +24,21 @@ class Here(Executor):
         return future
 
 
-def workers(count: int) -> Executor:
-    """So many processes; none but this one for 1."""
+LOCAL: Final = "local"
+"""A cluster of this machine's own processes."""
+
+
+def workers(count: int, cluster: str = "") -> Executor:
+    """So many processes, none but this one for 1; or those of a Dask cluster, LOCAL or where its scheduler listens.
+
+    ImportError where Dask isn't installed, OSError where no scheduler answers.
+    """
+    if cluster:
+        from distributed import Client  # noqa: PLC0415 -- an extra: only who has a cluster has it
+
+        client = Client(n_workers=count, threads_per_worker=1) if cluster == LOCAL else Client(cluster)
+        executor: Executor = client.get_executor(pure=False)
+        return executor
     return Here() if count == 1 else ProcessPoolExecutor(count, mp_context=get_context("spawn"))
 
 
