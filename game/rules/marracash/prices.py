@@ -47,7 +47,7 @@ class Weights:
     """Visitors that leave the line in a turn."""
 
 
-FITTED: Final = MappingProxyType({3: Weights(slack=1.0, belief=0.65, scarcity=0.6), 4: Weights()})
+FITTED: Final = MappingProxyType({3: Weights(slack=1.0, belief=0.65, scarcity=0.6, lift=0.0, pace=1.9), 4: Weights()})
 """By the number of seats: three have fewer signs than there are good shops, and needn't pay as much."""
 
 
