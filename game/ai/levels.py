@@ -26,10 +26,10 @@ BEAM: Final = "beam"
 
 BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
     {
-        ("marracash", STRONG): (1.2, 40),
-        ("marracash", MASTER): (4.0, 160),
-        ("morocco", STRONG): (1.2, 60),
-        ("morocco", MASTER): (4.0, 240),
+        ("marracash", STRONG): (0.8, 30),
+        ("marracash", MASTER): (3.0, 120),
+        ("morocco", STRONG): (0.8, 160),
+        ("morocco", MASTER): (3.0, 600),
     }
 )
 """The most seconds for a decision in play, and the playouts where a seed must do."""
