@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum
-from typing import Final, Protocol
+from typing import Final
 
 from game.core.board import Spot
-from game.core.table import Began, Event, Moved, Paid, Rolled, Said, Scored, Turned
+from game.core.table import Began, Event, Moved, Paid, Rolled, Said, Scored, Table, Turned
 from game.core.text import signed
+from game.stage.flights import COUNTING, LONGEST, Flight, Gait, Ways, moves, payments
+from game.stage.view import View, Way
 
-
-class Gait(Enum):
-    """How something moves."""
-
-    WALK = "walk"
-    """Along a street, a little lifted, easing in and out."""
-    ENTER = "enter"
-    """Along a street to a door; it shrinks and fades there."""
-    LAY = "lay"
-    """In an arc, as a hand lays a piece."""
-    PAY = "pay"
-    """A note that flies and vanishes where it arrives."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flight:
-    """Pieces of one kind, or a note, under way from `delay` on, for so many seconds."""
-
-    kind: str
-    path: tuple[Spot, ...]
-    gait: Gait
-    seconds: float
-    delay: float = 0.0
-    count: int = 1
-    amount: int = 0
+_CALLING: Final = 0.55
+_TURNING: Final = 0.32
+_BEGINNING: Final = 0.25
+_SCORING: Final = 0.45
+_ROLLING: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +30,8 @@ class Beat:
     """What is said meanwhile, and by which seat; None: it is said of the board."""
 
 
-class Ways(Protocol):
-    """What knows how long a way is, in map pixels."""
-
-    def length(self, path: tuple[Spot, ...]) -> float:
-        """Map pixels along a path of spots."""
+def _nowhere_else(_view: View, _before: Table, _after: Table, _flight: Flight) -> Way | None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,21 +45,17 @@ class Habits:
     """Whether dice are seen falling; else only what they bring is shown."""
     quiet: Callable[[Turned], bool] = lambda _turned: False
     """Which turned pieces aren't shown for themselves, as a card that is covered by the next one."""
+    together: Callable[[Moved, Moved], bool] = lambda _one, _other: False
+    """Which moves in a row are one beyond those that leave one spot or come to one."""
+    lasts: Callable[[Event], float] = lambda _event: 0.0
+    """How long an event is seen at least, whatever else it is: a step of a chain that is numbered."""
+    way: Callable[[View, Table, Table, Flight], Way | None] = _nowhere_else
+    """Exactly where a piece goes, from where it lies before the beat to where it will lie after it.
 
-
-LONGEST: Final = 0.8
-_STREET: Final = 0.30
-_PACE: Final = 1300.0
-"""Map pixels a second, beyond the first 0.30 s."""
-_LAYING: Final = 0.34
-_FOLLOWING: Final = 0.06
-"""How long after one piece the next follows on its way."""
-_PAYING: Final = 0.45
-_CALLING: Final = 0.55
-_TURNING: Final = 0.32
-_BEGINNING: Final = 0.25
-_SCORING: Final = 0.45
-_ROLLING: Final = 0.7
+    None: from the middle of its first spot to the middle of the last.
+    """
+    notes: Sequence[int] = ()
+    """The values of banknotes, the largest first."""
 
 
 def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
@@ -93,7 +67,7 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
 
     def close() -> None:
         if moving:
-            made.append(_walk(tuple(moving), ways, habits))
+            made.append(_move(tuple(moving), ways, habits))
         if paying:
             made.append(_pay(tuple(paying), habits))
         if turning:
@@ -106,11 +80,12 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
         match event:
             case Moved():
                 before = [each for each in moving if isinstance(each, Moved)]
-                if turning or (before and not _together(before[-1], event)):
+                paid_first = paying and not moving
+                if turning or paid_first or (before and not _together(before[-1], event, habits)):
                     close()
                 moving.append(event)
             case Paid():
-                if turning or (paying and event.payer != paying[-1].payer):
+                if turning or (paying and not _from_or_to_one(paying[-1], event)):
                     close()
                 paying.append(event)
             case Turned() if habits.quiet(event):
@@ -121,47 +96,45 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
                 if moving or paying:
                     close()
                 turning.append(event)
-            case Began():
-                close()
-                made.append(Beat((event,), seconds=_BEGINNING))
-            case Scored(seat=seat, points=points):
-                close()
-                made.append(Beat((event,), seconds=_SCORING, call=(seat, signed(points))))
             case _:
                 close()
-                words = habits.call(event)
-                seat_of = event.seat if isinstance(event, Said) else None
-                rolls = isinstance(event, Rolled)
-                seen = words or (rolls and habits.dice)
-                lasts = (_ROLLING if rolls else _CALLING) if seen else 0.0
-                made.append(Beat((event,), seconds=lasts, call=(seat_of, words) if words else None))
+                made.append(_tell(event, habits))
     close()
     return made
 
 
-def _together(one: Moved, other: Moved) -> bool:
+def _together(one: Moved, other: Moved, habits: Habits) -> bool:
     """Whether two moves in a row are one: a group that leaves a spot, or pieces that come to one."""
-    return one.path[0] == other.path[0] or one.path[-1] == other.path[-1]
+    return one.path[0] == other.path[0] or one.path[-1] == other.path[-1] or habits.together(one, other)
 
 
-def _walk(events: tuple[Moved | Turned, ...], ways: Ways, habits: Habits) -> Beat:
-    moves = [event for event in events if isinstance(event, Moved)]
-    if not moves:
-        return Beat(events)
-    following = min(_FOLLOWING, 0.3 / len(moves))
-    flights = []
-    for place, move in enumerate(moves):
-        gait = habits.gait(move)
-        seconds = _LAYING if gait is Gait.LAY else _STREET + ways.length(move.path) / _PACE
-        delay = place * following
-        flights.append(Flight(move.kind, move.path, gait, min(seconds, LONGEST - delay), delay, move.count))
-    return Beat(events, tuple(flights), max(flight.delay + flight.seconds for flight in flights))
+def _from_or_to_one(one: Paid, other: Paid) -> bool:
+    return one.payer == other.payer or one.payee == other.payee
 
 
-def _pay(payments: tuple[Paid, ...], habits: Habits) -> Beat:
-    following = min(0.09, 0.3 / len(payments))
-    flights = tuple(
-        Flight("note", habits.money(paid), Gait.PAY, _PAYING, place * following, amount=paid.amount)
-        for place, paid in enumerate(payments)
-    )
-    return Beat(payments, flights, _PAYING + following * (len(payments) - 1))
+def _tell(event: Event, habits: Habits) -> Beat:
+    """An event that moves no piece: it is said, or takes a moment."""
+    least = habits.lasts(event)
+    match event:
+        case Began():
+            return Beat((event,), seconds=max(least, _BEGINNING))
+        case Scored(seat=seat, points=points):
+            return Beat((event,), seconds=max(least, _SCORING), call=(seat, signed(points)))
+        case _:
+            words = habits.call(event)
+            speaker = event.seat if isinstance(event, Said) else None
+            rolls = isinstance(event, Rolled) and habits.dice
+            seconds = max(least, _ROLLING if rolls else _CALLING if words else 0.0)
+            return Beat((event,), seconds=seconds, call=(speaker, words) if words else None)
+
+
+def _move(events: tuple[Moved | Turned, ...], ways: Ways, habits: Habits) -> Beat:
+    moved = [event for event in events if isinstance(event, Moved)]
+    flights = moves(moved, ways, habits.gait)
+    least = max((habits.lasts(event) for event in moved), default=0.0)
+    return Beat(events, flights, min(LONGEST, max([least, *(flight.lands for flight in flights)])))
+
+
+def _pay(paid: tuple[Paid, ...], habits: Habits) -> Beat:
+    flights = payments(paid, habits.money, habits.notes)
+    return Beat(paid, flights, max(flight.lands for flight in flights) + COUNTING)

@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from math import cos, pi, sin
 
 from game.core.board import Spot
 from game.core.table import Event, Moved, Paid, Scored, Table
-from game.stage.beats import Beat, Flight, Gait, Habits, beats
-from game.stage.view import View, along
+from game.stage.beats import Beat, Habits, beats
+from game.stage.flights import COUNTING, Flying, eased, faded, seen
+from game.stage.view import View, Way
 
 FADING = 0.12
 """Seconds of every beat under reduced motion: pieces fade instead of flying."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flying:
-    """What is seen of a flight at one moment: where, how large (1 is full), how solid (0 to 1)."""
-
-    kind: str
-    x: float
-    y: float
-    scale: float
-    solid: float
-    count: int
-    amount: int
-    shadow: float = 0.0
-    """How far its shadow lies below it, in map pixels."""
 
 
 class Controller:
@@ -53,8 +37,12 @@ class Controller:
         self.reduced = False
         self._waiting: deque[Beat] = deque()
         self._played = 0.0
+        """Seconds of the beat being shown."""
         self._begun = False
-        """Whether the beat being shown has been heard of."""
+        """Whether it has been heard of."""
+        self._ahead: Table | None = None
+        self._ways: list[Way] | None = None
+        """Where everything goes that is under way in this beat."""
 
     @property
     def resting(self) -> bool:
@@ -97,13 +85,13 @@ class Controller:
     def reset(self, table: Table) -> None:
         """Show another table without any motion: after loading, undoing, a jump in a replay."""
         self._waiting.clear()
-        self._played = 0.0
-        self._begun = False
+        self._begin()
         self.table = table
 
     def move_to(self, view: View) -> None:
         """Go on in a window of another size; what flies keeps its place on its way."""
         self.view = view
+        self._ways = None
 
     @property
     def happening(self) -> tuple[Event, ...]:
@@ -112,9 +100,20 @@ class Controller:
 
     @property
     def part(self) -> float:
-        """How much of that beat has been shown, 0 to 1."""
+        """How much of that beat has been shown, 0 to 1; all of it where nothing may move."""
         lasts = self._lasts(self._waiting[0]) if self._waiting else 0.0
-        return self._played / lasts if lasts else 1.0
+        return self._played / lasts if lasts and not self.reduced else 1.0
+
+    @property
+    def ahead(self) -> Table:
+        """The table as it will be shown when the beat has ended. Look, don't change it."""
+        if not self._waiting:
+            return self.table
+        if self._ahead is None:
+            self._ahead = self.table.copy()
+            for event in self._waiting[0].events:
+                self._ahead.happen(event)
+        return self._ahead
 
     def lifted(self) -> dict[Spot, Counter[str]]:
         """The pieces that have left their spot but not yet arrived: they are drawn in flight."""
@@ -125,78 +124,70 @@ class Controller:
         return off
 
     def coins(self, spot: Spot) -> int:
-        """The money shown on a spot: it counts up or down while notes fly."""
+        """The money shown on a spot: it counts down as notes leave, and up as they arrive."""
         shown = self.table.coins.get(spot, 0)
-        if self._waiting:
-            beat = self._waiting[0]
-            part = self.part
-            change = sum(
-                paid.amount * ((paid.payee == spot) - (paid.payer == spot))
-                for paid in beat.events
-                if isinstance(paid, Paid)
-            )
-            shown += int(change * _eased(part))
+        for event in self.happening:
+            if isinstance(event, Paid) and spot in (event.payer, event.payee):
+                change = event.amount * ((event.payee == spot) - (event.payer == spot))
+                shown += int(change * self._counted(event, came=event.payee == spot))
         return shown
 
     def points(self, seat: int) -> int:
         """The points shown for a seat; they count up, too."""
         shown = self.table.points.get(seat, 0)
-        if self._waiting:
-            beat = self._waiting[0]
-            part = self.part
-            gained = sum(event.points for event in beat.events if isinstance(event, Scored) and event.seat == seat)
-            shown += int(gained * _eased(part))
-        return shown
+        gained = sum(event.points for event in self.happening if isinstance(event, Scored) and event.seat == seat)
+        return shown + int(gained * eased(self.part))
 
     def flying(self) -> list[Flying]:
         """All that is under way, from back to front."""
-        if not self._waiting:
+        beat = self._waiting[0] if self._waiting else None
+        if beat is None or not beat.flights:
             return []
+        if self._ways is None:
+            own = self.habits.way
+            self._ways = [
+                own(self.view, self.table, self.ahead, flight) or self.view.way(flight.path) for flight in beat.flights
+            ]
+        if self.reduced:
+            part = self._played / self._lasts(beat)
+            flying = [each for flight, way in zip(beat.flights, self._ways, strict=True)
+                      for each in faded(flight, way, part)]  # fmt: skip
+        else:
+            now, scale = self._now(beat), self.view.scale
+            flying = [seen(flight, way, now, scale) for flight, way in zip(beat.flights, self._ways, strict=True)]
+        return sorted(flying, key=lambda each: each.y + each.shadow)
+
+    def _now(self, beat: Beat) -> float:
+        """The second of a beat, whatever the pace."""
+        lasts = self._lasts(beat)
+        return self._played * beat.seconds / lasts if lasts else beat.seconds
+
+    def _counted(self, event: Paid, *, came: bool) -> float:
+        """How much of a payment has been counted: on the payer's side since it left, on the payee's since it came."""
         beat = self._waiting[0]
-        now = self._played * beat.seconds / self._lasts(beat) if self._lasts(beat) else beat.seconds
-        seen = [self._seen(flight, (now - flight.delay) / flight.seconds) for flight in beat.flights]
-        return sorted(seen, key=lambda each: each.y)
+        notes = [flight for flight in beat.flights if flight.event is event]
+        if self.reduced or not notes:
+            return self.part
+        begins = min(flight.lands if came else flight.delay for flight in notes)
+        lasts = beat.seconds - begins if came else COUNTING
+        return eased(min(1.0, max(0.0, (self._now(beat) - begins) / lasts)))
 
     def _lasts(self, beat: Beat) -> float:
         if not beat.seconds:
             return 0.0
-        if self.reduced and beat.flights:
+        if self.reduced and not beat.call:
             return FADING
         return beat.seconds * self.pace
 
-    def _end(self, beat: Beat) -> None:
-        self._waiting.popleft()
+    def _begin(self) -> None:
+        """Nothing of the next beat has been shown yet."""
         self._played = 0.0
         self._begun = False
+        self._ahead = self._ways = None
+
+    def _end(self, beat: Beat) -> None:
+        self._waiting.popleft()
+        self._begin()
         for event in beat.events:
             self.table.happen(event)
             self.shown(event)
-
-    def _seen(self, flight: Flight, part: float) -> Flying:
-        part = min(max(part, 0.0), 1.0)
-        way = self.view.way(flight.path)
-        if self.reduced:
-            x, y = way[-1]
-            return Flying(flight.kind, x, y, 1.0, part, flight.count, flight.amount)
-        scale, solid, lift = 1.0, 1.0, 0.0
-        match flight.gait:
-            case Gait.WALK:
-                eased = (1 - cos(pi * part)) / 2
-                lift = 6 * sin(pi * part)
-            case Gait.ENTER:
-                eased = _eased(part)
-                late = max(0.0, part - 0.7) / 0.3
-                scale, solid = 1 - 0.3 * late, 1 - late
-            case Gait.LAY:
-                eased = _eased(part)
-                lift = 24 * sin(pi * part)
-            case Gait.PAY:
-                eased = _eased(part)
-                solid = 1 - max(0.0, part - 0.85) / 0.15 if part > 0 else 0.0
-        x, y = along(way, eased)
-        return Flying(flight.kind, x, y - lift * self.view.scale, scale, solid, flight.count, flight.amount, lift)
-
-
-def _eased(part: float) -> float:
-    """Cubic, quick at first."""
-    return 1 - (1 - part) ** 3

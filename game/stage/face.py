@@ -14,7 +14,8 @@ from game.core.table import Event, Table
 from game.core.voice import Forecast
 from game.layouts.plan import Plan
 from game.stage.beats import Habits
-from game.stage.controller import Flying
+from game.stage.controller import Controller
+from game.stage.flights import Flying
 from game.stage.sounding import sounds_of
 from game.stage.view import View
 from game.ui.bounds import Bounds
@@ -56,6 +57,21 @@ class Scene:
     """The events that are being shown, which the table doesn't know yet."""
     part: float = 1.0
     """How much of them has been shown, 0 to 1."""
+    after: Table | None = None
+    """The table once they have happened; None: nothing happens."""
+
+    @classmethod
+    def of(cls, playing: Controller, marks: Marks | None = None) -> Scene:
+        """What a controller shows just now."""
+        return cls(
+            playing.table, playing.lifted(), playing.flying(), marks or Marks(), happening=playing.happening,
+            part=playing.part, after=None if playing.resting else playing.ahead,
+        )  # fmt: skip
+
+    @property
+    def ahead(self) -> Table:
+        """The table as it will be when all that is under way has arrived."""
+        return self.after or self.table
 
     def lying(self, spot: Spot) -> Counter[str]:
         """The pieces on a spot, without those under way."""
@@ -142,7 +158,11 @@ class Face(ABC):
 
     @abstractmethod
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
-        """The board with everything on it, marks, flights and the preview."""
+        """The board with everything that lies on it, marks and the preview."""
+
+    @abstractmethod
+    def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
+        """What is under way, over the board and all that stands beside it."""
 
     @abstractmethod
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core.table import Ended, Event, Moved, Paid, Rolled, Said, Scored, Turned
 from game.stage.beats import Beat
+from game.stage.flights import Flight
 from game.ui.sounds import Sound
 
 MOST: Final = 4
@@ -56,11 +57,13 @@ def cues(beat: Beat, seconds: float, tells: SoundsOf) -> list[Cue]:
     """The sounds of a beat that lasts so long, the first ones first: no crowd of them, and none upon itself."""
     pace = seconds / beat.seconds if beat.seconds else 0.0
     found = []
-    flights = iter(beat.flights)
+    first: dict[int, Flight] = {}
+    for flight in beat.flights:
+        first.setdefault(id(flight.event), flight)
     for event in beat.events:
-        flight = next(flights, None) if isinstance(event, Moved | Paid) else None
+        its = first.get(id(event))
         for sound in tells(event):
-            away = 0.0 if flight is None else flight.delay + (0 if sound in UNDER_WAY else flight.seconds)
+            away = 0.0 if its is None else its.delay if sound in UNDER_WAY else its.lands
             found.append(Cue(sound, away * pace))
     kept: list[Cue] = []
     for cue in sorted(found, key=lambda each: each.after):

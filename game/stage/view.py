@@ -54,7 +54,7 @@ class View:
 
     def length(self, path: tuple[Spot, ...]) -> float:
         """How long that way is, in map pixels: the same in every window."""
-        return _length(self.way(path)) / self.scale
+        return length_of(self.way(path)) / self.scale
 
     def _on_map(self, x: float, y: float) -> Point:
         return (x - self._left) / self.scale, (y - self._top) / self.scale
@@ -62,7 +62,7 @@ class View:
 
 def along(way: Way, part: float) -> Point:
     """The point a part (0 to 1) of the way along a line of points."""
-    rest = _length(way) * min(max(part, 0.0), 1.0)
+    rest = length_of(way) * min(max(part, 0.0), 1.0)
     for here, there in pairwise(way):
         step = hypot(there[0] - here[0], there[1] - here[1])
         if step and rest <= step:
@@ -71,5 +71,6 @@ def along(way: Way, part: float) -> Point:
     return way[-1]
 
 
-def _length(way: Way) -> float:
+def length_of(way: Way) -> float:
+    """How long a line of points is."""
     return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way))

@@ -10,7 +10,7 @@ from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.icons import MARKS
 from game.ui.pen import Anchor, Pen
-from game.ui.shapes import Point, cartouche, circle, horseshoe, khatam, n, rounded
+from game.ui.shapes import Point, cartouche, circle, ellipse, horseshoe, khatam, n, rounded
 from game.ui.sketch import Sketch
 from game.ui.tokens import Colour, Style, Theme
 
@@ -21,6 +21,8 @@ Form = Literal["box", "cartouche", "round"]
 
 GLOW: Final = ((20, 0.10), (13, 0.16), (8, 0.26), (4, 0.45))
 """A glow from outside in: how wide each stroke is, in units, and its alpha."""
+_FLAT: Final = 0.36
+"""How high a shadow on the ground is, as a part of its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +220,15 @@ class Canvas(Pen):
 
         side = 2 * (radius + 22)
         self.figure(("glow", radius, colour), x, y, side, side, compose)
+
+    def shadow(self, x: float, y: float, half: float, alpha: float) -> None:
+        """The flat shadow of a piece that is held over the ground, so many units to each side of a point of it."""
+        half = max(1, round(half))
+
+        def compose(sketch: Sketch, w: float, h: float) -> None:
+            sketch.path(ellipse(w / 2, h / 2, half, half * _FLAT), tokens.SHADE)
+
+        self.figure(("shadow", half), x, y, 2 * half + 2, 2 * _FLAT * half + 2, compose, round(255 * alpha))
 
     def glow_along(self, bounds: Bounds, form: Form = "box", radius: float = 14) -> None:
         """Light along the edge of a box."""

@@ -40,6 +40,12 @@ def circle(x: float, y: float, radius: float) -> str:
     return f"M{n(x - radius)} {n(y)}A{r} {r} 0 1 0 {n(x + radius)} {n(y)}A{r} {r} 0 1 0 {n(x - radius)} {n(y)}Z"
 
 
+def ellipse(x: float, y: float, across: float, down: float) -> str:
+    """An ellipse, by half its width and half its height."""
+    r = f"{n(across)} {n(down)}"
+    return f"M{n(x - across)} {n(y)}A{r} 0 1 0 {n(x + across)} {n(y)}A{r} 0 1 0 {n(x - across)} {n(y)}Z"
+
+
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
     """A box with round corners."""
     return _cornered(x, y, width, height, radius, sweep=1)

@@ -41,6 +41,8 @@ WHITE: Final = "#FFFFFF"
 BLACK: Final = "#000000"
 SHADOW: Final = "#160D0A"
 """What a colour is mixed with to become its dark side or its outline."""
+SHADE: Final = "#1A0E08"
+"""What a piece casts on the ground."""
 
 MAIN_FACE: Final = ("#FFDD8E", "#EDB850", "#C98A2B")
 """The main button from top to bottom."""

@@ -13,12 +13,16 @@ from game.core.table import PUBLIC, Moved, Paid, Rolled, Table, Turned
 from game.layouts.tmx import load
 from game.match.match import Match
 from game.match.players import Player
+from game.rules.marracash.events import Entered
 from game.rules.marracash.souk import BANK
 from game.shelf import find
-from game.stage.beats import LONGEST, Gait, beats
-from game.stage.controller import Controller
+from game.stage.beats import beats
+from game.stage.controller import FADING, Controller
+from game.stage.flights import LONGEST, Gait, notes, pressed
 from game.stage.view import View
 from game.tables.faces import face_of
+from game.tables.marracash.people import standing
+from game.tables.marracash.walks import NOTES
 from game.ui.bounds import Bounds
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
@@ -146,8 +150,25 @@ def test_reduced_motion_fades_and_never_flies():
     flying = shown.controller.flying()
     assert flying
     assert {each.scale for each in flying} == {1.0}
-    ends = {shown.controller.view.way(flight.path)[-1] for flight in shown.controller._waiting[0].flights}
-    assert {(each.x, each.y) for each in flying} <= ends
+    places = {(each.x, each.y): each.solid for each in flying}
+    for _frame in range(3):
+        shown.controller.update(0.02)
+        later = {(each.x, each.y): each.solid for each in shown.controller.flying()}
+        assert later.keys() == places.keys()
+        assert later != places
+    assert shown.controller.part == 1
+
+
+def test_under_reduced_motion_a_beat_lasts_no_longer_than_a_fade():
+    shown = ShownMatch(3)
+    shown.controller.hurry()
+    shown.controller.reduced = True
+    purse = Spot("seat-0")
+    shown.controller.play([Paid("MC-31", BANK, purse, 300)])
+    shown.controller.update(FADING - 0.01)
+    assert not shown.controller.resting
+    shown.controller.update(0.02)
+    assert shown.controller.resting
 
 
 def test_pieces_in_flight_no_longer_lie_where_they_were():
@@ -183,7 +204,61 @@ def test_a_group_walks_together_and_is_paid_for_afterwards():
     made = beats(moved, shown.controller.view, shown.face.habits)
     told = [[type(event).__name__ for event in beat.events] for beat in made]
     assert told == [["Moved", "Moved"], ["Paid"], ["Paid"]]
-    assert [flight.gait for flight in made[0].flights] == [Gait.WALK, Gait.WALK]
+    assert {flight.gait for flight in made[0].flights} == {Gait.WALK}
+    assert [flight.kind for flight in made[0].flights] == ["red", "blue", "blue"]
+
+
+def test_a_group_walks_abreast_and_those_for_one_door_go_in_one_after_another():
+    shown = ShownMatch(3)
+    street, shop = (Spot("F8"), Spot("F9")), Spot("B4")
+    entering = [Entered("MC-27", "blue", (*street, shop), owner=0, number=number) for number in (1, 2, 3)]
+    (beat,) = beats([*entering, Moved("MC-30", "red", street, 2)], shown.controller.view, shown.face.habits)
+    assert {flight.delay for flight in beat.flights} == {0}
+    inside = [flight.lands for flight in beat.flights if flight.gait is Gait.ENTER]
+    assert inside == sorted(set(inside))
+    assert beat.seconds <= LONGEST
+
+
+def test_a_large_sum_is_several_notes_and_a_small_one_is_one():
+    assert notes(1225, NOTES) == [500, 500, 200, 25]
+    assert notes(100, NOTES) == [100]
+    assert len(notes(40_000, NOTES)) == 5
+    assert notes(7, ()) == [7]
+
+
+def test_a_payment_that_comes_before_a_piece_is_shown_before_it():
+    shown = ShownMatch(3)
+    events = [Paid("MC-17", Spot("seat-0"), BANK, 500), Moved("MC-16", "sign-0", (Spot("seat-0"), Spot("B4")))]
+    made = beats(events, shown.controller.view, shown.face.habits)
+    assert [beat.events for beat in made] == [(events[0],), (events[1],)]
+
+
+def test_a_piece_is_set_down_from_above_a_little_too_deep_and_comes_back():
+    depths = [pressed(part / 20) for part in range(21)]
+    assert depths[0] == pytest.approx(0)
+    assert depths[-1] == pytest.approx(1)
+    assert 1 < max(depths) < 1.05
+
+
+def test_visitors_under_way_leave_their_places_in_the_group_and_come_to_those_they_keep():
+    shown = ShownMatch(3)
+    shown.controller.hurry()
+    table, view = shown.controller.table, shown.controller.view
+    start, end = next((lane.start, lane.end) for lane in view.plan.lanes if lane.start in table.pieces)
+    events = [Moved("MC-30", kind, (start, end), count) for kind, count in table.pieces[start].items()]
+    shown.controller.play(events)
+    first = {(each.x, each.y) for each in shown.controller.flying()}
+    shown.controller.update(shown.controller._waiting[0].seconds - 1e-6)
+    last = {(each.x, each.y) for each in shown.controller.flying()}
+    shown.controller.hurry()
+    for spot, seen in ((start, first), (end, last)):
+        group = sum((Counter({each.kind: each.count}) for each in events), Counter())
+        x, y = view.at(spot)
+        stand = {(x + right * view.scale, y + down * view.scale)
+                 for places in standing(group).values() for right, down in places}  # fmt: skip
+        assert len(stand) == len(seen) == group.total()
+        for place in seen:
+            assert min(abs(place[0] - a) + abs(place[1] - b) for a, b in stand) < 0.1
 
 
 def test_dice_are_seen_falling_where_a_game_wants_it():

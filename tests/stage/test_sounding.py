@@ -9,8 +9,9 @@ from game.core.board import Spot
 from game.core.play import OVER
 from game.core.table import PUBLIC, Asked, Began, Ended, Moved, Paid, Rolled, Said, Scored, Table, Turned
 from game.shelf import SHELF
-from game.stage.beats import Beat, Flight, Gait, Habits, beats
+from game.stage.beats import Beat, Habits, beats
 from game.stage.controller import Controller
+from game.stage.flights import Flight, Gait
 from game.stage.sounding import APART, MOST, Cue, Sounding, cues, sounds_of
 from game.tables.faces import FACES
 from game.ui.sounds import CHAIN, Sound
@@ -29,6 +30,9 @@ OWN = {
 
 class Ways:
     scale = 1.0
+
+    def way(self, path):
+        return (0.0, 0.0), (300.0, 0.0)
 
     def length(self, path):
         return 300.0
@@ -103,7 +107,8 @@ def test_what_takes_no_time_is_heard_once_of_each_kind():
 def test_sounds_come_in_their_time_and_a_hush_drops_the_rest():
     heard = []
     sounding = Sounding(heard.append, walking)
-    beat = Beat(tuple(moved()), (Flight("man", (HERE, THERE), Gait.ENTER, 0.5),), 0.5)
+    (event,) = moved()
+    beat = Beat((event,), (Flight(event, "man", (HERE, THERE), Gait.ENTER, 0.5),), 0.5)
     sounding.begin(beat, 0.5)
     assert heard == [Sound.STEPS]
     sounding.update(0.3)

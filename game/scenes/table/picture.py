@@ -39,6 +39,7 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
         elif isinstance(node, Aid):
             node.shown = shown
     table.tree.draw(canvas)
+    table.face.draw_flights(canvas, shown)
     if controller.call:
         seat, words = controller.call
         about = table.zones.board if seat is None else table.zones.seats[seat]

@@ -75,11 +75,7 @@ class PublicView:
     @property
     def shown(self) -> Scene:
         """What lies on the table and what is under way."""
-        playing = self.controller
-        marks = Marks(last=self.log.spots())
-        return Scene(
-            playing.table, playing.lifted(), playing.flying(), marks, happening=playing.happening, part=playing.part
-        )
+        return Scene.of(self.controller, Marks(last=self.log.spots()))
 
     @property
     def asked(self) -> Seat | None:

@@ -42,6 +42,7 @@ def draw_public(canvas: FarCanvas, view: PublicView, choices: Sequence[Choice] =
     for seat, row in enumerate(view.zones.rows):
         _draw_row(canvas, view, seat, row)
     _draw_prompt(canvas, view, shown, choices)
+    view.face.draw_flights(canvas, shown)
 
 
 def _draw_board(canvas: FarCanvas, view: PublicView, shown: Scene) -> None:

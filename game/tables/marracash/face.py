@@ -18,16 +18,19 @@ from game.rules.marracash.souk import BAG, BANK, MOST, OPENING, PILE, SHOWN, SOL
 from game.rules.marracash.state import COLOURS
 from game.rules.marracash.state import State as SoukState
 from game.rules.marracash.voice import MarracashVoice
-from game.stage.beats import Gait, Habits
+from game.stage.beats import Habits
 from game.stage.face import Face, Headline, Scene
-from game.stage.view import View
+from game.stage.flights import Flight, Gait, swung
+from game.stage.view import View, Way
 from game.tables.marracash.aid import draw_aid, draw_souvenirs
 from game.tables.marracash.auction import FAR, NEAR, Bidding, after, draw_bid, draw_plaque, place_of_plaque, recalled
+from game.tables.marracash.changes import draw_changes
 from game.tables.marracash.ground import draw_ground
 from game.tables.marracash.marks import draw_last, draw_preview, draw_under
-from game.tables.marracash.people import draw_flying, draw_group, draw_line
-from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, reach, roof, shops_on
+from game.tables.marracash.people import draw_line, draw_regrouping
+from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, places_on, reach, roof, shops_shown
 from game.tables.marracash.sounds import sounds_of
+from game.tables.marracash.walks import NOTES, Walks
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
 from game.ui.tokens import BRASS, NUMBER, darker
@@ -53,7 +56,8 @@ class MarracashFace(Face):
         self.plan = plan.with_spots(places)
         self.names = tuple(signs)
         self.signs = tuple(sign.lower() for sign in signs)
-        self.habits = Habits(_gait, self._money, voice.call)
+        self.walks = Walks(self.souk, self.signs)
+        self.habits = Habits(_gait, self._money, voice.call, together=_sold, lasts=_lasts, way=self._way, notes=NOTES)
         self.view: View
         self.bidding: Bidding | None = None
         self._plaque: tuple[View, Spot, Bounds] | None = None
@@ -67,15 +71,15 @@ class MarracashFace(Face):
     def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
         """Seats at their plates, the bank above the board, souvenirs above the aid card."""
         spots = {self.souk.purse[seat]: (plate.right - 40, plate.y + 60) for seat, plate in enumerate(seats)}
-        cards = {spot: (aid.x + 82 + place * 92, aid.y + 84) for place, spot in enumerate(SHOWN)}
+        cards = {spot: (aid.x + 82 + place * 92, aid.y + 90) for place, spot in enumerate(SHOWN)}
         return {
             **spots,
             **cards,
             BANK: (board.middle_x, board.y - 20),
             BAG: (board.middle_x, board.y - 20),
             STONE_BOX: (board.x, board.y),
-            PILE: (aid.x + 262, aid.y + 84),
-            SOLD_CARDS: (aid.right + 80, aid.y + 84),
+            PILE: (aid.x + 262, aid.y + 90),
+            SOLD_CARDS: (aid.right + 80, aid.y + 90),
         }
 
     def use(self, view: View) -> None:
@@ -120,22 +124,29 @@ class MarracashFace(Face):
     def draw_board(self, canvas: Canvas, scene: Scene) -> None:
         """The souk: a layer that changes when a shop does, and all that moves on top of it."""
         view = self.view
-        self._draw_souk(canvas, shops_on(scene.table, self.board))
+        shops = shops_shown(scene, self.board)
+        self._draw_souk(canvas, shops)
+        draw_changes(canvas, view, scene, shops)
         draw_under(canvas, view, self.board, scene.marks)
-        draw_last(canvas, view, self.board, scene.marks.last)
+        left = [event.path[0] for event in scene.happening if isinstance(event, Moved) and event.kind in COLOURS]
+        draw_last(canvas, view, self.board, (*scene.marks.last, *left))
         lit = [event.path[0] for event in scene.preview if isinstance(event, Moved) and event.rule == "MC-38"]
         waiting = {place: next(iter(here)) for place in self.souk.places if (here := scene.lying(place))}
         draw_line(canvas, view, self.souk.places, waiting, lit)
         leaving = {event.path[0] for event in scene.preview if isinstance(event, Moved) and event.rule in _WALKS}
         for fountain in sorted(self.souk.fountains, key=lambda spot: view.at(spot)[1]):
-            draw_group(canvas, view, fountain, self._group(scene, fountain), 110 if fountain in leaving else 255)
+            groups = self._groups(scene, fountain)
+            draw_regrouping(canvas, view, fountain, groups, swung(scene.part), 110 if fountain in leaving else 255)
         self._stone(canvas, scene)
         if scene.preview:
             draw_preview(canvas, view, scene.preview, self.signs)
         if self.bidding and not canvas.far:
             plaque = self._place_of_plaque(self.bidding.shop, NEAR)
             draw_plaque(canvas, plaque, view.scale, self.bidding, self.signs, self.names)
-        draw_flying(canvas, view, scene.flying, self.signs)
+
+    def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
+        """Visitors, signs, stone, cards and notes."""
+        self.walks.draw(canvas, self.view, scene.flying)
 
     def _place_of_plaque(self, shop: Spot, width: float) -> Bounds:
         if self._plaque is None or self._plaque[:2] != (self.view, shop):
@@ -161,9 +172,13 @@ class MarracashFace(Face):
             canvas.mend(layer, view.box, part, lambda pen, near=near: paint(pen, near))  # type: ignore[misc]
         canvas.layer(layer, view.box, paint, opaque=True)
 
-    def _group(self, scene: Scene, fountain: Spot) -> Counter[str]:
+    def _groups(self, scene: Scene, fountain: Spot) -> tuple[Counter[str], Counter[str], Counter[str]]:
+        """The visitors on a fountain: those who stood there, those who stay, those who will stand there."""
         here = scene.lying(fountain)
-        return Counter({colour: here[colour] for colour in COLOURS if here[colour]})
+        staying = Counter({colour: here[colour] for colour in COLOURS if here[colour]})
+        if not scene.happening:
+            return staying, staying, staying
+        return scene.table.pieces.get(fountain, staying), staying, scene.ahead.pieces.get(fountain, staying)
 
     def _stone(self, canvas: Canvas, scene: Scene) -> None:
         for shop in self.souk.shops:
@@ -282,6 +297,12 @@ class MarracashFace(Face):
             case _:
                 return paid.payer, paid.payee
 
+    def _way(self, view: View, before: Table, after: Table, flight: Flight) -> Way | None:
+        if flight.gait is Gait.SET:
+            at = places_on(view, flight.path[-1], small=False, far=False).sign
+            return at, at
+        return self.walks.way(view, before, after, flight)
+
 
 def _meet(one: Bounds, other: Bounds) -> bool:
     shared = one.meets(other)
@@ -291,8 +312,23 @@ def _meet(one: Bounds, other: Bounds) -> bool:
 _WALKS: Final = ("MC-27", "MC-30")
 
 
+_BUYING: Final = 0.36
+"""How long a sign is set down and awnings roll out."""
+
+
 def _gait(move: Moved) -> Gait:
-    """Visitors walk; customers enter; signs, stones and cards are laid."""
+    """Visitors walk; customers enter; signs are set down; the stone and cards slide."""
     if isinstance(move, Entered):
         return Gait.ENTER
-    return Gait.WALK if move.kind in COLOURS else Gait.LAY
+    if move.kind in COLOURS:
+        return Gait.WALK
+    return Gait.SET if move.kind.startswith("sign-") else Gait.SLIDE
+
+
+def _sold(one: Moved, other: Moved) -> bool:
+    """The stone goes back while the sign is set down."""
+    return one.kind.startswith("sign-") and other.kind == STONE
+
+
+def _lasts(event: Event) -> float:
+    return _BUYING if isinstance(event, Moved) and event.kind.startswith("sign-") else 0.0

@@ -1,4 +1,4 @@
-"""The visitors: in groups on the fountains, in the line outside the wall, and under way."""
+"""The visitors: in groups on the fountains, and in the line outside the wall."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Final
 
 from game.core.board import Spot
 from game.rules.marracash.state import COLOURS
-from game.stage.controller import Flying
-from game.stage.view import View
+from game.stage.view import Point, View
 from game.ui.canvas import PLAIN, Canvas
 from game.ui.sketch import Sketch
 from game.ui.tokens import BRASS, BRASS_DARK, NUMBER
@@ -25,6 +24,8 @@ _LAYOUTS: Final = {
     5: ((-32, 4), (32, 4), (-22, 20), (22, 20), (0, 25)),
 }
 """Where the figures of a small group stand, round the middle of their fountain."""
+MOST_APART: Final = max(_LAYOUTS)
+"""So many visitors in one place are seen one by one; of more, one figure a colour with its number."""
 
 
 def draw_visitor(canvas: Canvas, colour: str, x: float, y: float, size: float, alpha: int = 255) -> None:
@@ -32,25 +33,54 @@ def draw_visitor(canvas: Canvas, colour: str, x: float, y: float, size: float, a
     canvas.picture(f"marracash/visitor-{colour}", x - size / 2, y - size / 2, size, size, alpha)
 
 
-def draw_group(canvas: Canvas, view: View, spot: Spot, group: Counter[str], alpha: int = 255) -> None:
-    """The visitors on a fountain: up to five as they are, more as one figure a colour with its number."""
+def standing(group: Counter[str]) -> dict[str, list[Point]]:
+    """Where the visitors of a group stand, colour by colour: up to five as they are, more as one figure a colour."""
     colours = [colour for colour in COLOURS for _each in range(group[colour])]
-    if not colours:
+    if len(colours) > MOST_APART:
+        figures = [colour for colour in COLOURS if group[colour]]
+        found = zip(figures, _LAYOUTS[len(figures)], strict=True)
+        return {colour: [place] * group[colour] for colour, place in found}
+    stands: dict[str, list[Point]] = {}
+    for colour, place in zip(colours, _LAYOUTS.get(len(colours), ()), strict=True):
+        stands.setdefault(colour, []).append(place)
+    return stands
+
+
+def draw_group(canvas: Canvas, view: View, spot: Spot, group: Counter[str], alpha: int = 255) -> None:
+    """The visitors on a fountain."""
+    draw_regrouping(canvas, view, spot, (group, group, group), 0, alpha)
+
+
+def draw_regrouping(
+    canvas: Canvas, view: View, spot: Spot, groups: tuple[Counter[str], Counter[str], Counter[str]], part: float,
+    alpha: int = 255,
+) -> None:  # fmt: skip
+    """Those who stay of a group, while others come or go: from where they stood to where they will stand.
+
+    The three groups are the one before, those who stay of it, and the one after.
+    """
+    before, staying, after = groups
+    if not staying:
         return
     x, y = view.at(spot)
     s = view.scale
-    size = IN_GROUP * s
-    counted = len(colours) > max(_LAYOUTS)
-    figures = [colour for colour in COLOURS if group[colour]] if counted else colours
-    places = sorted(zip(_LAYOUTS[len(figures)], figures, strict=True), key=lambda placed: placed[0][1])
-    for (right, down), colour in places:
-        draw_visitor(canvas, colour, x + right * s, y + down * s, size, alpha)
-    if counted and canvas.far:
-        canvas.pill(str(len(colours)), x, y - 26 * s, PLAIN, NUMBER.sized(42), pad=14)
-    elif counted:
-        for (right, down), colour in places:
-            style = NUMBER.sized(14 * s)
-            canvas.pill(str(group[colour]), x + (right + 9) * s, y + (down + 19) * s, PLAIN, style, pad=4 * s)
+    stood, will = standing(before), standing(after)
+    figures: dict[tuple[float, float, str], None] = {}  # several in one place are one figure
+    for colour in staying:
+        left = before[colour] - staying[colour]
+        for each in range(staying[colour]):
+            (right, down), (right_then, down_then) = stood[colour][left + each], will[colour][each]
+            figures[right + (right_then - right) * part, down + (down_then - down) * part, colour] = None
+    for right, down, colour in sorted(figures, key=lambda figure: figure[1]):
+        draw_visitor(canvas, colour, x + right * s, y + down * s, IN_GROUP * s, alpha)
+    if staying.total() <= MOST_APART:
+        return
+    if canvas.far:
+        canvas.pill(str(staying.total()), x, y - 26 * s, PLAIN, NUMBER.sized(42), pad=14)
+        return
+    for right, down, colour in figures:
+        style = NUMBER.sized(14 * s)
+        canvas.pill(str(staying[colour]), x + (right + 9) * s, y + (down + 19) * s, PLAIN, style, pad=4 * s)
 
 
 def draw_line(
@@ -90,35 +120,3 @@ def _end(canvas: Canvas, view: View, places: Sequence[Spot], place: int, outward
             sketch.path(path, BRASS, line=BRASS_DARK, width=2)
 
     canvas.figure(("end of the line", path, s), x, y, 30 * s, 30 * s, compose)
-
-
-def draw_flying(canvas: Canvas, view: View, flights: Iterable[Flying], signs: Sequence[str]) -> None:
-    """Everything under way: visitors, signs, the stone, souvenirs, notes."""
-    s = view.scale
-    for flight in flights:
-        alpha = round(255 * flight.solid)
-        if alpha <= 0:
-            continue
-        x, y = flight.x, flight.y
-        if flight.amount:
-            draw_note(canvas, x, y, s, flight.amount, alpha)
-        elif flight.kind in COLOURS:
-            shown = min(flight.count, 3)
-            for each in range(shown):
-                aside = (each - (shown - 1) / 2) * 18 * s
-                draw_visitor(canvas, flight.kind, x + aside, y + 14 * s, IN_GROUP * s * flight.scale, alpha)
-        elif flight.kind == "stone":
-            canvas.picture("marracash/stone", x - 26 * s, y - 26 * s, 52 * s, 52 * s, alpha)
-        elif flight.kind.startswith("sign-"):
-            sign = signs[int(flight.kind.removeprefix("sign-"))]
-            canvas.picture(f"marracash/sign-{sign}", x - 36 * s, y - 36 * s, 72 * s, 72 * s, alpha)
-        else:
-            colour = flight.kind.partition("-")[0]
-            name = f"souvenir-{colour}" if colour in COLOURS else "souvenir-back"
-            canvas.picture(f"marracash/{name}", x - 42 * s, y - 56 * s, 84 * s, 112 * s, alpha)
-
-
-def draw_note(canvas: Canvas, x: float, y: float, s: float, amount: int, alpha: int) -> None:
-    """A banknote that stands for an amount."""
-    value = next(value for value in (500, 200, 100, 25) if amount >= value or value == 25)
-    canvas.picture(f"marracash/banknote-{value}", x - 30 * s, y - 18 * s, 60 * s, 36 * s, alpha)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.board import Board, Spot
-from game.core.table import Table
+from game.core.table import Moved, Table
+from game.layouts.plan import Door
+from game.rules.marracash.events import Entered
 from game.rules.marracash.souk import income
-from game.stage.view import View
+from game.stage.face import Scene
+from game.stage.view import Point, View
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, GLOW, NUMBER, PILL_GROUND, Colour
@@ -28,6 +31,8 @@ _SHADOW: Final = 4
 """From the top left of a roof's picture to the roof."""
 SMALL: Final = 0.62
 """Pixels a map pixel below which an owned roof shows the number of customers alone."""
+MEDALLION: Final = 64.8
+"""How large a trade sign is on a roof that nobody owns, in map pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,23 @@ class Shop:
     colour: str
     owner: int | None
     customers: int
+    opening: bool = False
+    """Whether it is being bought: its blinds are still rolled, its sign is still in the air."""
+    counting: bool = False
+    """Whether customers are going in, so that their number changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where things are on an owned roof, and how large, in units."""
+
+    trade: Point
+    trade_size: float
+    count: Point
+    sign: Point
+    sign_size: float
+    payment: Point | None
+    """None: there is no room for it."""
 
 
 def shops_on(table: Table, board: Board) -> tuple[Shop, ...]:
@@ -62,13 +84,60 @@ def reach(view: View, spot: Spot) -> Bounds:
     return roof(view, spot).grown(28 * view.scale)
 
 
+def shops_shown(scene: Scene, board: Board) -> tuple[Shop, ...]:
+    """The same as they are shown just now, while one is being bought or entered."""
+    bought: dict[Spot, int] = {}
+    entered: set[Spot] = set()
+    for event in scene.happening:
+        if isinstance(event, Entered):
+            entered.add(event.path[-1])
+        elif isinstance(event, Moved) and event.kind.startswith("sign-"):
+            bought[event.path[-1]] = int(event.kind.removeprefix("sign-"))
+    shops = shops_on(scene.table, board)
+    if not bought and not entered:
+        return shops
+    return tuple(
+        replace(
+            shop, owner=bought.get(shop.spot, shop.owner), opening=shop.spot in bought, counting=shop.spot in entered
+        )
+        for shop in shops
+    )
+
+
+def places_on(view: View, spot: Spot, *, small: bool, far: bool) -> Places:
+    """Where things are on an owned roof: along it, or down it."""
+    box, s = roof(view, spot), view.scale
+    wide = box.width > box.height
+    middle = (box.middle_x, box.middle_y)
+    if far:
+        ends = ((box.x + 27 * s, box.middle_y), (box.right - 27 * s, box.middle_y)) if wide else (
+            (box.middle_x, box.y + 27 * s), (box.middle_x, box.bottom - 27 * s))  # fmt: skip
+        return Places(ends[0], 50 * s, middle, ends[1], 56 * s, None)
+    if wide:
+        across = box.middle_x - 2 * s
+        count = (across, box.middle_y - (0 if small else 14 * s))
+        payment = None if small else (across + 1 * s, box.middle_y + 15 * s)
+        trade, sign = (box.x + 30 * s, box.middle_y), (box.right - 30 * s, box.middle_y - 2 * s)
+    else:
+        count = (box.middle_x, box.y + (70 if small else 60) * s)
+        payment = None if small else (box.middle_x, box.y + 89 * s)
+        trade, sign = (box.middle_x, box.y + 28 * s), (box.middle_x, box.bottom - 28 * s)
+    return Places(trade, 50.4 * s, count, sign, 62 * s, payment)
+
+
+def is_small(canvas: Canvas, view: View) -> bool:
+    """Whether there is no room on a roof for the next payment."""
+    return canvas.k * view.scale < SMALL
+
+
 def draw_shops(canvas: Canvas, view: View, shops: tuple[Shop, ...], signs: tuple[str, ...]) -> None:
-    """All shops with all that is known of them."""
+    """All shops with all that lies still on them."""
     for shop in sorted(shops, key=lambda each: view.at(each.spot)[1]):
         _draw_shop(canvas, view, shop)
         if shop.owner is None:
-            _medallion(canvas, view, shop, *roof(view, shop.spot)[:2], middle=True)
-        else:
+            box = roof(view, shop.spot)
+            draw_medallion(canvas, shop.colour, box.middle_x, box.middle_y, MEDALLION * view.scale)
+        elif not shop.opening:
             _owned(canvas, view, shop, signs[shop.owner])
 
 
@@ -79,71 +148,65 @@ def _draw_shop(canvas: Canvas, view: View, shop: Shop) -> None:
     size = (box.w - 6, box.h) if form == "wide" else (box.w, box.h - 6)
     place = view.bounds(box.x + INSET - _SHADOW, box.y + INSET - _SHADOW, *size)
     canvas.picture(f"marracash/roof-{shop.colour}-{form}{owned}", *place)
-    cover = "blind" if shop.owner is None else "awning"
+    cover = "blind" if shop.owner is None or shop.opening else "awning"
+    for door, place in doors_of(view, shop.spot):
+        canvas.picture(cover_of(cover, shop.colour, door), *place)
+
+
+def doors_of(view: View, shop: Spot) -> list[tuple[Door, Bounds]]:
+    """The doors of a shop, upper ones first, and where the picture of what covers each of them is."""
+    found = []
     for door in sorted(view.plan.doors, key=lambda each: each.facing[1]):
-        if door.shop != shop.spot:
+        if door.shop != shop:
             continue
         across, down = round(door.facing[0]), round(door.facing[1])
-        side = {(0, 1): "", (0, -1): "-up", (-1, 0): "-left", (1, 0): "-right"}[across, down]
         wall_x, wall_y = door.x - across * INSET, door.y - down * INSET - (2 if down > 0 else 0)
         if down:
-            place = view.bounds(wall_x - 30, wall_y - (6 if down > 0 else 24), 60, 30)
+            found.append((door, view.bounds(wall_x - 30, wall_y - (6 if down > 0 else 24), 60, 30)))
         else:
-            place = view.bounds(wall_x - (6 if across > 0 else 24), wall_y - 30, 30, 60)
-        canvas.picture(f"marracash/{cover}-{shop.colour}{side}", *place)
+            found.append((door, view.bounds(wall_x - (6 if across > 0 else 24), wall_y - 30, 30, 60)))
+    return found
 
 
-def _medallion(canvas: Canvas, view: View, shop: Shop, x: float, y: float, *, middle: bool) -> None:
-    box = roof(view, shop.spot)
-    radius = (27 if middle else 21) * view.scale
-    if middle:
-        x, y = box.middle_x, box.middle_y
-    side = 2.4 * radius
-    canvas.picture(f"marracash/medallion-{shop.colour}", x - side / 2, y - side / 2, side, side)
+def cover_of(cover: str, colour: str, door: Door) -> str:
+    """The picture of a blind or an awning on its side of the shop."""
+    side = {(0, 1): "", (0, -1): "-up", (-1, 0): "-left", (1, 0): "-right"}[
+        round(door.facing[0]), round(door.facing[1])
+    ]
+    return f"marracash/{cover}-{colour}{side}"
+
+
+def draw_medallion(canvas: Canvas, colour: str, x: float, y: float, side: float) -> None:
+    """The sign of a trade on its star."""
+    canvas.picture(f"marracash/medallion-{colour}", x - side / 2, y - side / 2, side, side)
 
 
 def _owned(canvas: Canvas, view: View, shop: Shop, sign: str) -> None:
-    """Trade sign, customers, next payment, the owner's sign: along the roof, or down it."""
-    box, s = roof(view, shop.spot), view.scale
-    wide = box.width > box.height
-    words, colour = str(shop.customers), ON_SHOP[shop.colour]
+    """Trade sign, customers, next payment, the owner's sign."""
+    places = places_on(view, shop.spot, small=is_small(canvas, view), far=canvas.far)
+    draw_medallion(canvas, shop.colour, *places.trade, places.trade_size)
+    if not shop.counting:
+        draw_count(canvas, shop.colour, shop.customers, places.count, places.payment, view.scale)
+    side = places.sign_size
+    canvas.picture(f"marracash/sign-{sign}", places.sign[0] - side / 2, places.sign[1] - side / 2, side, side)
+
+
+def draw_count(
+    canvas: Canvas, colour: str, customers: int, count: Point, payment: Point | None, s: float
+) -> None:  # fmt: skip
+    """The number of customers under a hood, and what the next one would pay; from afar the number alone."""
+    words = str(customers)
     if canvas.far:
-        _owned_from_afar(canvas, shop, sign, box, s)
+        style = NUMBER.sized(42)
+        canvas.text(words, count[0], count[1] + canvas.size(style) * 0.36, style, ON_SHOP[colour], "middle")
         return
     style = NUMBER.sized(23 * s)
-    small = canvas.k * s < SMALL
-    if wide:
-        _medallion(canvas, view, shop, box.x + 30 * s, box.middle_y, middle=False)
-        middle, row = box.middle_x - 2 * s, box.middle_y - (0 if small else 14 * s)
-        pill = (middle + 1 * s, box.middle_y + 15 * s)
-        plate = (box.right - 30 * s, box.middle_y - 2 * s)
-    else:
-        _medallion(canvas, view, shop, box.middle_x, box.y + 28 * s, middle=False)
-        middle, row = box.middle_x, box.y + (70 if small else 60) * s
-        pill = (middle, box.y + 89 * s)
-        plate = (box.middle_x, box.bottom - 28 * s)
     room = canvas.measure(words, style)
-    canvas.picture(_head(shop.colour), middle - room / 2 - 14 * s, row - 12 * s, 20 * s, 24 * s)
-    canvas.text(words, middle - room / 2 + 9 * s, row + canvas.size(style) * 0.36, style, colour)
-    if not small:
-        _next_payment(canvas, f"+{income(shop.customers + 1)}", *pill, s)
-    side = 62 * s
-    canvas.picture(f"marracash/sign-{sign}", plate[0] - side / 2, plate[1] - side / 2, side, side)
-
-
-def _owned_from_afar(canvas: Canvas, shop: Shop, sign: str, box: Bounds, s: float) -> None:
-    """Its customers in large figures between trade sign and owner's sign, without the payment."""
-    style = NUMBER.sized(42)
-    words, colour = str(shop.customers), ON_SHOP[shop.colour]
-    side, trade = 56 * s, 50 * s
-    picture = f"marracash/medallion-{shop.colour}"
-    if box.width > box.height:
-        canvas.picture(picture, box.x + 27 * s - trade / 2, box.middle_y - trade / 2, trade, trade)
-        canvas.picture(f"marracash/sign-{sign}", box.right - 27 * s - side / 2, box.middle_y - side / 2, side, side)
-    else:
-        canvas.picture(picture, box.middle_x - trade / 2, box.y + 27 * s - trade / 2, trade, trade)
-        canvas.picture(f"marracash/sign-{sign}", box.middle_x - side / 2, box.bottom - 27 * s - side / 2, side, side)
-    canvas.text(words, box.middle_x, box.middle_y + canvas.size(style) * 0.36, style, colour, "middle")
+    x, y = count
+    canvas.picture(_head(colour), x - room / 2 - 14 * s, y - 12 * s, 20 * s, 24 * s)
+    canvas.text(words, x - room / 2 + 9 * s, y + canvas.size(style) * 0.36, style, ON_SHOP[colour])
+    if payment:
+        _next_payment(canvas, f"+{income(customers + 1)}", *payment, s)
 
 
 def _next_payment(canvas: Canvas, words: str, x: float, y: float, s: float) -> None:

@@ -30,9 +30,9 @@ from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.scoring import MEN
 from game.rules.marrakesh.state import State
 from game.rules.marrakesh.voice import MarrakeshVoice
-from game.stage.beats import Gait, Habits
-from game.stage.controller import Flying
+from game.stage.beats import Habits
 from game.stage.face import Face, Headline, Scene
+from game.stage.flights import Flying, Gait
 from game.stage.view import View
 from game.tables.marrakesh import afar, boards, pad, reach, tricks, verdict
 from game.tables.marrakesh import hand as hands
@@ -195,6 +195,9 @@ class MarrakeshFace(Face):
             verdict.draw_for_watchers(canvas, view, told, self.names, trying)
         self._draw_last(canvas, scene)
         self._draw_hands(canvas, scene)
+
+    def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
+        """Men, chips and cards."""
         for flight in scene.flying:
             self._draw_flight(canvas, scene, flight)
 
@@ -303,14 +306,14 @@ class MarrakeshFace(Face):
         s = self.view.scale
         if flight.kind.startswith("man-"):
             side = boards.SIDES[int(flight.kind[4:])]
-            for place in range(flight.count):
+            for place in range(flight.flight.count):
                 boards.draw_man(canvas, side, flight.x, flight.y - place * 12 * s, boards.MAN * s, alpha)
             return
         if flight.kind == CHIP:
             boards.draw_chip(canvas, flight.x, flight.y, boards.CHIP_IN_OVAL * s, alpha)
             return
         x, y, size = self._card_in_flight(scene, flight)
-        for place in range(min(flight.count, _STACK)):
+        for place in range(min(flight.flight.count, _STACK)):
             draw_card(canvas, flight.kind, x + place * 5 * s, y - place * 2 * s, size * s, alpha)
 
     def _card_in_flight(self, scene: Scene, flight: Flying) -> tuple[float, float, float]:

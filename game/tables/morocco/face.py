@@ -18,8 +18,9 @@ from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import COLOURS
 from game.rules.morocco.state import State as MarketState
 from game.rules.morocco.voice import MoroccoVoice
-from game.stage.beats import Gait, Habits
+from game.stage.beats import Habits
 from game.stage.face import Face, Headline, Scene
+from game.stage.flights import Gait
 from game.stage.view import View
 from game.tables.morocco.afar import Chain, after, draw_won, headline, recalled
 from game.tables.morocco.closing import draw_closing, first_closing
@@ -123,10 +124,13 @@ class MoroccoFace(Face):
         self._draw_scores(canvas, scene)
         if first_closing(scene.preview):
             draw_closing(canvas, self._sheet(), view.scale, scene.preview, self.seats)
+
+    def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
+        """Workers, cubes, tokens, tiles."""
         for flight in scene.flying:
             alpha = round(255 * flight.solid)
             if alpha > 0:
-                draw_piece(canvas, flight.kind, flight.x, flight.y, view.scale * flight.scale, self.seats, alpha)
+                draw_piece(canvas, flight.kind, flight.x, flight.y, self.view.scale * flight.scale, self.seats, alpha)
 
     def _draw_market(self, canvas: Canvas, scene: Scene, stalls: tuple[Stall, ...]) -> None:
         """Ground, stalls, tiles and juice: a layer of which only the part where something changed is painted anew."""
