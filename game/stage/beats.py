@@ -19,6 +19,10 @@ _SCORING: Final = 0.45
 _ROLLING: Final = 0.7
 
 
+Call = tuple[int | None, str]
+"""What is said, and by which seat; None: it is said of the board."""
+
+
 @dataclass(frozen=True, slots=True)
 class Beat:
     """Events that are shown together, with what flies meanwhile; the table changes when the beat has ended."""
@@ -26,8 +30,8 @@ class Beat:
     events: tuple[Event, ...]
     flights: tuple[Flight, ...] = ()
     seconds: float = 0.0
-    call: tuple[int | None, str] | None = None
-    """What is said meanwhile, and by which seat; None: it is said of the board."""
+    calls: tuple[Call, ...] = ()
+    """What is said meanwhile."""
 
 
 def _nowhere_else(_view: View, _before: Table, _after: Table, _flight: Flight) -> Way | None:
@@ -64,6 +68,7 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
     moving: list[Moved | Turned] = []
     paying: list[Paid] = []
     turning: list[Turned] = []
+    scoring: list[Scored] = []
 
     def close() -> None:
         if moving:
@@ -71,12 +76,15 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
         if paying:
             made.append(_pay(tuple(paying), habits))
         if turning:
-            made.append(Beat(tuple(turning), seconds=_TURNING))
-        moving.clear()
-        paying.clear()
-        turning.clear()
+            made.append(_turn(tuple(turning), habits))
+        if scoring:
+            made.append(_score(tuple(scoring)))
+        for each in (moving, paying, turning, scoring):
+            each.clear()
 
     for event in events:
+        if scoring and not _alike(scoring, event):
+            close()
         match event:
             case Moved():
                 before = [each for each in moving if isinstance(each, Moved)]
@@ -96,6 +104,10 @@ def beats(events: Iterable[Event], ways: Ways, habits: Habits) -> list[Beat]:
                 if moving or paying:
                     close()
                 turning.append(event)
+            case Scored():
+                if not scoring:
+                    close()
+                scoring.append(event)
             case _:
                 close()
                 made.append(_tell(event, habits))
@@ -112,20 +124,34 @@ def _from_or_to_one(one: Paid, other: Paid) -> bool:
     return one.payer == other.payer or one.payee == other.payee
 
 
+def _alike(scoring: Sequence[Scored], event: Event) -> bool:
+    """Whether a score is of the same kind as those before it, and another seat's: they count at the same time."""
+    if not isinstance(event, Scored) or type(event) is not type(scoring[0]):
+        return False
+    return all(event.seat != each.seat for each in scoring)
+
+
+def _turn(turned: tuple[Turned, ...], habits: Habits) -> Beat:
+    return Beat(turned, seconds=max(map(habits.lasts, turned)) or _TURNING)
+
+
+def _score(scored: tuple[Scored, ...]) -> Beat:
+    calls = tuple((each.seat, signed(each.points)) for each in scored if each.points)
+    return Beat(scored, seconds=_SCORING if calls else 0.0, calls=calls)
+
+
 def _tell(event: Event, habits: Habits) -> Beat:
     """An event that moves no piece: it is said, or takes a moment."""
     least = habits.lasts(event)
     match event:
         case Began():
             return Beat((event,), seconds=max(least, _BEGINNING))
-        case Scored(seat=seat, points=points):
-            return Beat((event,), seconds=max(least, _SCORING), call=(seat, signed(points)))
         case _:
             words = habits.call(event)
             speaker = event.seat if isinstance(event, Said) else None
             rolls = isinstance(event, Rolled) and habits.dice
             seconds = max(least, _ROLLING if rolls else _CALLING if words else 0.0)
-            return Beat((event,), seconds=seconds, call=(speaker, words) if words else None)
+            return Beat((event,), seconds=seconds, calls=((speaker, words),) if words else ())
 
 
 def _move(events: tuple[Moved | Turned, ...], ways: Ways, habits: Habits) -> Beat:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from game.core.board import Spot
 from game.core.table import Event, Moved, Paid, Scored, Table
-from game.stage.beats import Beat, Habits, beats
+from game.stage.beats import Beat, Call, Habits, beats
 from game.stage.flights import COUNTING, Flying, eased, faded, seen
 from game.stage.view import View, Way
 
@@ -50,9 +50,9 @@ class Controller:
         return not self._waiting
 
     @property
-    def call(self) -> tuple[int | None, str] | None:
-        """What is said just now, and by which seat; None: of the board."""
-        return self._waiting[0].call if self._waiting else None
+    def calls(self) -> tuple[Call, ...]:
+        """What is said just now."""
+        return self._waiting[0].calls if self._waiting else ()
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events after all that is still waiting."""
@@ -175,7 +175,7 @@ class Controller:
     def _lasts(self, beat: Beat) -> float:
         if not beat.seconds:
             return 0.0
-        if self.reduced and not beat.call:
+        if self.reduced and not beat.calls:
             return FADING
         return beat.seconds * self.pace
 

@@ -164,6 +164,10 @@ class Face(ABC):
     def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
         """What is under way, over the board and all that stands beside it."""
 
+    def goods(self, plate: Bounds) -> Bounds:
+        """Where the components are on a plate."""
+        return Bounds(plate.x + 16, plate.bottom - self.goods_height - 12, plate.width - 32, self.goods_height)
+
     @abstractmethod
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """A seat's components, in a row on its plate."""

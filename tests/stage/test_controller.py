@@ -268,7 +268,7 @@ def test_dice_are_seen_falling_where_a_game_wants_it():
     assert [beat.seconds for beat in beats(rolled, shown.controller.view, plain)] == [0]
     made = beats(rolled, shown.controller.view, replace(plain, dice=True))
     assert 0 < made[0].seconds <= LONGEST
-    assert made[0].call is None
+    assert made[0].calls == ()
 
 
 def test_a_card_that_is_covered_waits_for_the_next_one():

@@ -121,7 +121,7 @@ def test_under_reduced_motion_nothing_moves_and_every_beat_is_a_fade(game):
         if shown.match.over:
             break
         shown.act()
-    assert all(seconds <= FADING for beat, seconds in shown.heard if not beat.call)
+    assert all(seconds <= FADING for beat, seconds in shown.heard if not beat.calls)
 
 
 @pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)

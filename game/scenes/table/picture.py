@@ -40,7 +40,6 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
             node.shown = shown
     table.tree.draw(canvas)
     table.face.draw_flights(canvas, shown)
-    if controller.call:
-        seat, words = controller.call
+    for seat, words in controller.calls:
         about = table.zones.board if seat is None else table.zones.seats[seat]
         draw_call(canvas, about, words, aside=seat is not None)

@@ -69,9 +69,7 @@ class Plate(Node):
         else:
             self._draw_points(canvas)
         if self.scene:
-            high = self.face.goods_height
-            goods = Bounds(box.x + 16, box.bottom - high - 12, box.width - 32, high)
-            self.face.draw_goods(canvas, goods, self.place, self.scene)
+            self.face.draw_goods(canvas, self.face.goods(box), self.place, self.scene)
             if self.face.counts == "coins":
                 self.face.draw_badge(canvas, box.right - 14, box.y + 34, self.place, self.scene)
             else:

@@ -110,9 +110,9 @@ def _draw_row(canvas: FarCanvas, view: PublicView, seat: int, row: Bounds) -> No
     elif seat + 1 < len(view.zones.rows) and seat + 1 != view.asked:
         canvas.rule(row.x + 20, row.bottom, row.width - 40)
     said = view.face.says(seat)
-    call = view.controller.call
-    if call and call[0] == seat:
-        said = call[1] if canvas.measure(call[1], SAID) <= 190 else said
+    for who, words in view.controller.calls:
+        if who == seat and canvas.measure(words, SAID) <= 190:
+            said = words
     gone = view.face.is_out(seat)
     middle = row.middle_y
     view.face.draw_sign(canvas, seat, row.x + 60, middle, 84)

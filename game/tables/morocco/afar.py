@@ -3,50 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
-from game.core.board import Spot
-from game.core.table import Event
 from game.core.text import _, ngettext, signed
-from game.rules.morocco.events import Closing, Ranked, RoundBegan, TurnBegan
-from game.rules.morocco.market import Market
-from game.rules.morocco.state import ARROW, REWARD, TOURISTS, State
 from game.rules.morocco.words import stall_name
 from game.stage.face import Headline
 from game.stage.view import View
+from game.tables.morocco.chain import Chain
 from game.tables.morocco.ground import box_of
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, GAIN, MONEY, PILL_GROUND
-
-
-@dataclass(frozen=True, slots=True)
-class Chain:
-    """The closings of a turn, as far as they have been shown."""
-
-    links: int
-    stall: Spot
-    """The one being closed."""
-    won: tuple[tuple[int, int], ...] = ()
-    """What places in it have brought: seat, points."""
-
-
-def after(chain: Chain | None, event: Event) -> Chain | None:
-    """The chain after one event more; None: there is none."""
-    match event:
-        case Closing(stall=stall, step=step):
-            return Chain(step, stall)
-        case Ranked(seat=seat, points=points) if chain and points:
-            return replace(chain, won=(*chain.won, (seat, points)))
-        case TurnBegan() | RoundBegan():
-            return None
-        case _:
-            return chain
-
-
-def recalled(market: Market, s: State) -> Chain | None:
-    """The chain that a state is in."""
-    return Chain(s.links, market.stalls[s.stall]) if s.phase in (REWARD, ARROW, TOURISTS) else None
 
 
 def headline(chain: Chain) -> Headline:

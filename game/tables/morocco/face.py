@@ -9,22 +9,24 @@ from typing import Final
 
 from game.core.board import Spot
 from game.core.play import State
-from game.core.table import Event, Moved, Paid, Table
+from game.core.table import Event, Table
 from game.core.text import _, ngettext, number
 from game.layouts.plan import Plan
 from game.rules.morocco.counting import district
-from game.rules.morocco.events import Gained, Sent, Spent
+from game.rules.morocco.events import DieRolled, Sent, Spent, TurnBegan
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import COLOURS
 from game.rules.morocco.state import State as MarketState
 from game.rules.morocco.voice import MoroccoVoice
-from game.stage.beats import Habits
 from game.stage.face import Face, Headline, Scene
-from game.stage.flights import Gait
-from game.stage.view import View
-from game.tables.morocco.afar import Chain, after, draw_won, headline, recalled
+from game.stage.flights import Flight, eased
+from game.stage.shadows import draw_shadow
+from game.stage.view import View, Way
+from game.tables.morocco.afar import draw_won, headline
+from game.tables.morocco.chain import Chain, after, draw_steps, draw_sums, recalled, shown
 from game.tables.morocco.closing import draw_closing, first_closing
 from game.tables.morocco.ground import box_of, draw_ground, draw_mat_to_choose, track_at
+from game.tables.morocco.habits import habits
 from game.tables.morocco.market import (
     Look,
     Stall,
@@ -40,9 +42,12 @@ from game.tables.morocco.market import (
     stalls_on,
 )
 from game.tables.morocco.pieces import draw_cube, draw_piece
+from game.tables.morocco.rooftop import draw_rooftop
 from game.tables.morocco.sounds import sounds_of
+from game.tables.morocco.turns import draw_die, draw_turning_arrow
+from game.tables.morocco.ways import LOWER, UPPER, Lies, slots
 from game.ui.bounds import Bounds
-from game.ui.canvas import GAIN, Canvas
+from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, CREAM, FACT, GLOW, MIST, NUMBER, PANEL_HEADING, PLASTER, THEMES
 
 SEAT_COLOURS: Final = {
@@ -52,6 +57,10 @@ _BOXES: Final = ("stall", "space", "row-cube", "column-cube")
 """The kinds of spots that have a box of their own on the map."""
 _ROW: Final = 44
 """A row of the districts, in units."""
+_ROW_WIDE: Final = 400
+"""So wide is no plate: it is a seat's row for those who look from afar, without components."""
+_STEPS: Final = 6
+"""So many sizes has a piece on its way between two of them."""
 
 
 class MoroccoFace(Face):
@@ -67,8 +76,12 @@ class MoroccoFace(Face):
         self.plan = plan
         self.seats = tuple(sign.lower() for sign in signs)
         self.names = tuple(signs)
-        self.habits = Habits(_gait, _money, voice.call)
+        self.habits = habits(voice, self._way)
         self.view: View
+        self.lies: Lies
+        self._plates: list[Bounds | None] = []
+        self._die: str | None = None
+        """What the market die shows, until the first turn after it."""
         self.chain: Chain | None = None
         self._stalls: tuple[Stall, ...] = ()
         self._looks: dict[Spot, Look] = {}
@@ -81,12 +94,14 @@ class MoroccoFace(Face):
 
     def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
         """Seats at their plates, the box above the board."""
+        self._plates = [self.goods(plate) if plate.width < _ROW_WIDE else None for plate in seats]
         spots = {self.market.plates[seat]: (plate.right - 60, plate.middle_y) for seat, plate in enumerate(seats)}
         return {**spots, Spot("box"): (board.middle_x, board.y - 30)}
 
     def use(self, view: View) -> None:
         """Draw into this view from now on."""
         self.view = view
+        self.lies = Lies(self.board, view, self._plates, len(self.seats))
         self._looks = {}
         self._spots = [(spot, box_of(view, spot)) for kind in _BOXES for spot in self.board.of_kind(kind)]
         side = 84 * view.scale
@@ -95,13 +110,18 @@ class MoroccoFace(Face):
             self._spots.append((mat, Bounds(x - side / 2, y - side / 2, side, side)))
 
     def shown(self, event: Event) -> None:
-        """Follow the closing of stalls as it is shown."""
+        """Follow the closing of stalls as it is shown, and the die."""
         self.chain = after(self.chain, event)
+        if isinstance(event, DieRolled):
+            self._die = event.face
+        elif isinstance(event, TurnBegan):
+            self._die = None
 
     def recall(self, state: State) -> None:
         """Take the stall that is being closed from a state."""
         assert isinstance(state, MarketState)
         self.chain = recalled(self.market, state)
+        self._die = None
 
     def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
         """Stalls, their spaces, niches and mats."""
@@ -114,7 +134,9 @@ class MoroccoFace(Face):
         self._draw_market(canvas, scene, stalls)
         self._draw_marks(canvas, scene)
         self._draw_cubes(canvas, scene)
-        self._draw_rooftop(canvas, scene)
+        draw_rooftop(canvas, self.lies, scene, self.board.of_kind("rooftop"), self.names)
+        if self._die or any(isinstance(event, DieRolled) for event in scene.happening):
+            draw_die(canvas, view, self._die, scene)
         self._draw_quarters(canvas, scene)
         self._draw_supply(canvas, scene)
         lying = {space: scene.lying(space) for space in self.board.of_kind("space")}
@@ -122,15 +144,31 @@ class MoroccoFace(Face):
         tried = self._draw_tried(canvas, scene)
         draw_gauges(canvas, view, stalls, tried)
         self._draw_scores(canvas, scene)
+        draw_turning_arrow(canvas, view, scene.happening, scene.part, self.seats)
+        chain = shown(self.chain, scene)
+        if chain:
+            draw_steps(canvas, view, chain, scene)
         if first_closing(scene.preview):
             draw_closing(canvas, self._sheet(), view.scale, scene.preview, self.seats)
+        elif chain and not canvas.far:
+            draw_sums(canvas, self._sheet(), view.scale, chain, scene, self.seats)
 
     def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
         """Workers, cubes, tokens, tiles."""
-        for flight in scene.flying:
-            alpha = round(255 * flight.solid)
-            if alpha > 0:
-                draw_piece(canvas, flight.kind, flight.x, flight.y, self.view.scale * flight.scale, self.seats, alpha)
+        s = self.view.scale
+        for flying in scene.flying:
+            flight, alpha = flying.flight, round(255 * flying.solid)
+            if alpha <= 0:
+                continue
+            (_at, start), (_to, end) = (
+                self.lies.lie(scene.table, spot, flight.kind) for spot in flight.path[:: len(flight.path) - 1]
+            )
+            size = start + (end - start) * round(_STEPS * eased(flying.part)) / _STEPS
+            draw_shadow(canvas, flying, s, 0.3 * size, 0.3 * size)
+            draw_piece(canvas, flight.kind, flying.x, flying.y, size, self.seats, alpha)
+
+    def _way(self, view: View, before: Table, after: Table, flight: Flight) -> Way | None:
+        return self.lies.way(view, before, after, flight)
 
     def _draw_market(self, canvas: Canvas, scene: Scene, stalls: tuple[Stall, ...]) -> None:
         """Ground, stalls, tiles and juice: a layer of which only the part where something changed is painted anew."""
@@ -212,45 +250,12 @@ class MoroccoFace(Face):
                 return frozenset((Spot(f"row-{event.stall[1]}"), Spot(f"column-{event.stall[2]}")))
         return frozenset()
 
-    def _draw_rooftop(self, canvas: Canvas, scene: Scene) -> None:
-        s = self.view.scale
-        gains: dict[Spot, Counter[int]] = {}
-        for event in scene.preview:
-            if isinstance(event, Gained):
-                gains.setdefault(Spot(event.kind), Counter())[event.seat] += event.count
-        for mat in self.board.of_kind("rooftop"):
-            x, y = self.view.at(mat)
-            here = scene.lying(mat)
-            pawn = here["pawn"]
-            if pawn:
-                canvas.picture("morocco/mat-pawn", x - 52 * s, y - 52 * s, 104 * s, 104 * s)
-            for kind in here:
-                if kind in COLOURS:
-                    draw_cube(canvas, kind, x - (12 * s if pawn else 0), y + 2 * s, 48 * s)
-                    if kind in gains:
-                        self._tell_gain(canvas, gains[Spot(kind)], x, y + 38 * s)
-            if pawn:
-                canvas.picture("morocco/pawn", x + 17 * s - 35 * s, y - 14 * s - 35 * s, 70 * s, 70 * s)
-        centre = self.board.of_kind("roof-centre")[0]
-        if scene.lying(centre)["pawn"]:
-            x, y = self.view.at(centre)
-            canvas.picture("morocco/pawn", x - 35 * s, y - 42 * s, 70 * s, 70 * s)
-
-    def _tell_gain(self, canvas: Canvas, gain: Counter[int], x: float, y: float) -> None:
-        who = next(iter(gain))
-        words = self.names[who] + f" +{gain[who]}" if len(gain) == 1 else _("the others +1")
-        canvas.pill(words, x, y, GAIN, NUMBER.sized(14.5 * self.view.scale), pad=7 * self.view.scale)
-
     def _draw_quarters(self, canvas: Canvas, scene: Scene) -> None:
-        s = self.view.scale
-        box = box_of(self.view, Spot("quarters"))
         here = scene.lying(Spot("quarters"))
         for seat, colour in enumerate(self.seats):
-            x = box.x + box.width * (seat + 0.5) / len(self.seats)
             for each in range(here[f"bodyguard-{seat}"]):
-                size = (56 if len(self.seats) < 5 else 46) * s
-                left = x - size / 2 + (each - 0.5) * 0.36 * size
-                canvas.picture(f"morocco/bodyguard-{colour}", left, box.y + 68 * s - size / 2, size, size)
+                (x, y), size = self.lies.in_quarters(seat, each)
+                canvas.picture(f"morocco/bodyguard-{colour}", x - size / 2, y - size / 2, size, size)
 
     def _draw_supply(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
@@ -286,7 +291,7 @@ class MoroccoFace(Face):
         standing: Counter[int] = Counter()
         for seat, colour in enumerate(self.seats):
             points = scene.table.points.get(seat, 0)
-            x, y = track_at(self.view, points)
+            x, y = self._marker_at(scene, seat)
             y -= 5 * s * standing[points]
             standing[points] += 1
             side = 40 * s
@@ -297,6 +302,12 @@ class MoroccoFace(Face):
                 canvas.picture(f"morocco/score-{colour}", to_x - side / 2, to_y - side / 2, side, side, 120)
                 canvas.ring(to_x, to_y, 16 * s, BRASS, 2, dash="4 4")
 
+    def _marker_at(self, scene: Scene, seat: int) -> tuple[float, float]:
+        """Where a seat's marker is on the score track, on its way to where it will be."""
+        points, later = scene.table.points.get(seat, 0), scene.ahead.points.get(seat, 0)
+        (x, y), (to_x, _y) = track_at(self.view, points), track_at(self.view, later)
+        return x + (to_x - x) * eased(scene.part) if points != later else x, y
+
     def _sheet(self) -> Bounds:
         return self.view.bounds(28, 664, 328, 236)
 
@@ -304,26 +315,24 @@ class MoroccoFace(Face):
         """Cubes and gold above, workers, tokens and juice below."""
         here = scene.lying(self.market.plates[seat])
         colour = self.seats[seat]
-        upper, lower = bounds.rows(2, 0)
         style = NUMBER.sized(17)
         down = canvas.size(style) * 0.36
-        things: list[tuple[str, str, int]] = [(f"cube-{name}", name, here[name]) for name in COLOURS]
-        things.append(("coin", "", here["gold"]))
-        for box, (picture, cube, count) in zip(upper.columns(6, 2), things, strict=True):
+        places = slots(bounds)
+        for name in UPPER:
+            box, count = places[name], here[name]
             size = min(34.0, box.height)
-            alpha = 255 if count else 60
-            if cube and count:
-                draw_cube(canvas, cube, box.x + size / 2, box.middle_y, size)
+            if name in COLOURS and count:
+                draw_cube(canvas, name, box.x + size / 2, box.middle_y, size)
             else:
-                canvas.picture(f"morocco/{picture}", box.x, box.middle_y - size / 2, size, size, alpha)
+                picture = f"cube-{name}" if name in COLOURS else "coin"
+                canvas.picture(f"morocco/{picture}", box.x, box.middle_y - size / 2, size, size, 255 if count else 60)
             if count:
                 canvas.text(str(count), box.x + size + 1, box.middle_y + down, style, CREAM)
-        juice = [kind for kind in here if kind.startswith("juice")]
-        rest = [
-            (f"{name}-{colour}", here[f"{name}-{seat}"]) for name in ("assistant", "bodyguard", "tourist", "cousins")
-        ]
-        rest.append(("juice-back", sum(here[kind] for kind in juice)))
-        for box, (picture, count) in zip(lower.columns(5, 2), rest, strict=True):
+        for name in LOWER:
+            box = places[name]
+            juice = name == "juice"
+            count = sum(here[kind] for kind in here if kind.startswith(name)) if juice else here[f"{name}-{seat}"]
+            picture = "juice-back" if juice else f"{name}-{colour}"
             size = min(36.0, box.height)
             canvas.picture(f"morocco/{picture}", box.x, box.middle_y - size / 2, size, size, 255 if count else 60)
             canvas.text(str(count), box.x + size - 3, box.middle_y + down, style, CREAM if count else MIST)
@@ -382,12 +391,3 @@ class MoroccoFace(Face):
         """What it brings to whom."""
         if self.chain:
             draw_won(canvas, self.view, self.chain, self.seats)
-
-
-def _money(paid: Paid) -> tuple[Spot, Spot]:
-    return paid.payer, paid.payee
-
-
-def _gait(move: Moved) -> Gait:
-    """Everything is laid by hand; a tourist walks on to the next stall."""
-    return Gait.WALK if move.kind.startswith("tourist") and len(move.path) == 2 and move.rule == "MO-34" else Gait.LAY

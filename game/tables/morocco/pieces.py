@@ -44,28 +44,23 @@ def draw_juice(canvas: Canvas, kind: str, x: float, y: float, size: float, alpha
         canvas.text(value, x, y + canvas.size(style) * 0.36, style, INK, "middle")
 
 
-def draw_piece(canvas: Canvas, kind: str, x: float, y: float, s: float, seats: tuple[str, ...], alpha: int) -> None:
-    """Any piece by its kind, round a point, at its size on the market."""
+def draw_piece(canvas: Canvas, kind: str, x: float, y: float, size: float, seats: tuple[str, ...], alpha: int) -> None:
+    """Any piece by its kind, round a point, its picture so many units large."""
     name, _dash, rest = kind.partition("-")
     if kind in COLOURS:
-        draw_cube(canvas, kind, x, y, 62 * s, alpha)
+        draw_cube(canvas, kind, x, y, size, alpha)
         return
     if name == "juice":
-        draw_juice(canvas, kind, x, y, 67 * s, alpha)
+        draw_juice(canvas, kind, x, y, size, alpha)
         return
-    size, picture = 60.0, f"morocco/{kind}"
-    if name in WORKERS:
-        size, picture = SIZES[name], f"morocco/{name}-{seats[int(rest)]}"
-    elif name == "cousins":
-        picture = f"morocco/cousins-{seats[int(rest)]}"
+    picture = f"morocco/{kind}"
+    if name in WORKERS or name == "cousins":
+        picture = f"morocco/{name}-{seats[int(rest)]}"
     elif name == "tile":
         owner = rest.partition(">")[0]
-        size, picture = 144, "morocco/stall-empty" if owner == "empty" else f"morocco/market-tile-{seats[int(owner)]}"
+        picture = "morocco/stall-empty" if owner == "empty" else f"morocco/market-tile-{seats[int(owner)]}"
     elif kind == "gold":
-        size, picture = 48, "morocco/coin"
+        picture = "morocco/coin"
     elif kind == "start-marker":
         picture = "morocco/start-tower"
-    elif kind == "pawn":
-        size = 70
-    size *= s
     canvas.picture(picture, x - size / 2, y - size / 2, size, size, alpha)
