@@ -98,6 +98,7 @@ class App:
         if self.scenes.running:
             self.scenes.close()
         self.services.speaker.close()
+        self.services.art.forget_expected()
         self.screen.close()
 
     def shoot(self) -> None:

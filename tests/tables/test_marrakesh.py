@@ -301,8 +301,9 @@ def test_every_motion_of_a_round_is_drawn_and_ends_as_the_rules_say(window, kept
     rng = Random(10)
     while match.state.round < 2:
         while not shown.resting:
-            scene = Scene(shown.table, shown.lifted(), shown.flying(), happening=shown.happening, part=shown.part)
+            scene = Scene.of(shown)
             face.draw_board(canvas, scene)
+            face.draw_flights(canvas, scene)
             shown.update(0.13)
         assert shown.table == match.table(eye)
         shown.play(event for event in act(match, rng) if event.seen_by(eye))
