@@ -9,16 +9,16 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib import metadata
 from io import TextIOWrapper
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from game import files
-from game.ai.budget import Budget
+from game import about, files
+from game.ai.arena import fixtures
+from game.ai.contest import contest, summary, told, workers
 from game.ai.levels import RANDOM, level
 from game.ai.worker import think
 from game.core.board import Board
@@ -30,6 +30,7 @@ from game.match.match import Match, check_seats
 from game.match.players import Player
 from game.match.record import Broken, read, write
 from game.match.replay import game_of, replay
+from game.match.report import is_report, record_in
 from game.match.saves import text_of, write_whole
 from game.shelf import find
 
@@ -38,8 +39,6 @@ if TYPE_CHECKING:
 
 FINE, FAULTY, UNUSABLE = range(3)
 """The exit codes."""
-BUDGET: Final = Budget(playouts=200)
-"""What a level that plays out may spend on an action: no clock, so that a seed gives the same match anywhere."""
 
 
 class Unusable(Exception):  # noqa: N818 -- what was asked for is
@@ -80,11 +79,16 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    window = _("Without a command the window opens; it takes --size WxH and --data-dir FOLDER.")
+    window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER and --projector.")
     parser = _Parser(
-        prog="riad", description=_("Three games of the Moroccan market."), epilog=window, allow_abbrev=False
+        prog="riad",
+        description=_("Three games of the Moroccan market."),
+        epilog=window,
+        allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,  # the version stays in one line
     )
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action="version", version=f"{about.riad()} ({about.ground()})")
+    parser.add_argument("--self-test", action="store_true", help=_("check that nothing is missing, without a window"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     simulate = commands.add_parser("simulate", help=_("let the computer play a match"), allow_abbrev=False)
@@ -99,11 +103,27 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--record", type=Path, metavar="FILE", help=_("write the match down"))
     simulate.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
 
-    again = commands.add_parser("replay", help=_("check a record, and play it again"), allow_abbrev=False)
+    again = commands.add_parser(
+        "replay", help=_("check a record, or that in a report, and play it again"), allow_abbrev=False
+    )
     again.set_defaults(command=_replay)
     again.add_argument("file", type=Path, metavar="FILE")
     again.add_argument("--board", metavar="FILE|NAME", help=_("where the record's board lies"))
     again.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
+
+    arena = commands.add_parser("arena", help=_("measure levels against one another"), allow_abbrev=False)
+    arena.set_defaults(command=_arena)
+    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("--seats", type=int, metavar="N", help=_("how many play; as many as can if not said"))
+    arena.add_argument("--levels", required=True, metavar="A,B,...", help=_("one seat of A against others of B, ..."))
+    arena.add_argument("--matches", type=int, default=100, metavar="N", help=_("so many for each two levels"))
+    arena.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first deal"))
+    arena.add_argument("--workers", type=int, default=1, metavar="K", help=_("so many matches at once"))
+    arena.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
+    arena.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
+    arena.add_argument("--clock", action="store_true", help=_("think by the clock as in play, not by playouts"))
+    arena.add_argument("--out", type=Path, metavar="FILE", help=_("keep every match, and go on from those in it"))
+    arena.add_argument("--json", action="store_true", help=_("sum up as JSON"))
 
     check = commands.add_parser("check-board", help=_("find the faults of a map"), allow_abbrev=False)
     check.set_defaults(command=_check_board)
@@ -187,9 +207,32 @@ def _simulate_many(
     return FAULTY if faults else FINE
 
 
+def _arena(chosen: argparse.Namespace) -> int:
+    game = _game(chosen.game)
+    board = _board(chosen.board or game.name, game)
+    seats = game.seats[-1] if chosen.seats is None else chosen.seats
+    names = list(dict.fromkeys(name.strip() for name in chosen.levels.split(",")))
+    with _sensible():
+        check_seats(game, seats)
+        for name in names:
+            level(game.name, name)
+    if len(names) < 2 or chosen.matches < 1 or chosen.workers < 1:
+        raise Unusable(_("an arena takes two levels or more, and at least one match and one worker"))
+    options = _options(game, chosen.option)
+    due = list(fixtures(game.name, board, options, seats, names, chosen.matches, chosen.seed, clocked=chosen.clock))
+    with workers(chosen.workers) as executor:
+        outcomes = contest(executor, due, chosen.out, 2 * chosen.workers, _complain)
+    if chosen.json:
+        _tell(summary(outcomes))
+    else:
+        for line in told(outcomes):
+            _say(line)
+    return FINE
+
+
 def _replay(chosen: argparse.Namespace) -> int:
     try:
-        text = text_of(chosen.file)
+        text = record_in(chosen.file) if is_report(chosen.file) else text_of(chosen.file)
     except OSError as error:
         raise Unusable(_("{file} can't be read: {why}", file=chosen.file, why=error.strerror)) from None
     except Broken as broken:
@@ -295,7 +338,6 @@ def _board(wanted: str, game: Game) -> Board:
 
 def _read_map(path: Path) -> Layout:
     """A map's layout. FaultyMap says what is wrong with it."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would greet on our standard output
     from game.layouts.tmx import load  # noqa: PLC0415 -- brings pygame, which a wrong command line needn't wait for
 
     return load(path)
@@ -310,19 +352,13 @@ def _sensible() -> Iterator[None]:
         raise Unusable(str(why)) from None
 
 
-def _version() -> str:
-    try:
-        return _("riad {version}", version=metadata.version("riad"))
-    except metadata.PackageNotFoundError:
-        return _("riad, run from its source")
-
-
 # Playing and telling
 
 
 def _decide(match: Match) -> None:
-    """Let the level whose turn it is think, and play its answer."""
-    match.play(match.rules.read(think(match.job(match.actor, BUDGET))))
+    """Let the level whose turn it is think, without a clock, so that a seed gives the same match anywhere."""
+    its = level(match.game.name, match.players[match.actor].level or RANDOM)
+    match.play(match.rules.read(think(match.job(match.actor, its.counted)).action))
 
 
 def _say_standing(match: Match) -> None:
@@ -341,7 +377,7 @@ def _say_standing(match: Match) -> None:
         _say(_("It isn't over."))
 
 
-def _tell(plain: telling.Plain) -> None:
+def _tell(plain: Mapping[str, object]) -> None:
     print(json.dumps(plain))  # noqa: T201 -- this is what was asked for
 
 

@@ -370,3 +370,29 @@ def test_who_has_read_enough_may_stop_reading():
     done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S602
     assert done.stderr == ""
     assert len(lines_of(done.stdout)) == 1
+
+
+def test_an_arena_tells_how_levels_stand_and_goes_on_from_its_file(run, tmp_path):
+    words = ("arena", "marracash", "--seats", 3, "--levels", "novice,random", "--matches", 3, "--out", tmp_path / "out")
+    code, said, progress = run(*words, "--json")
+    assert code == cli.FINE
+    found = json.loads(said)
+    assert found["pairings"][0]["games"] == 3
+    assert "3 of 3" in progress
+    code, said, progress = run(*words)
+    assert said.startswith("novice v random: won")
+    assert "3 matches have been played before" in progress
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--levels fair", "two levels"),
+        ("--levels fair,genius", "no level 'genius'"),
+        ("--levels fair,novice --seats 9", "9"),
+    ],
+)
+def test_an_arena_that_makes_no_sense_is_told_in_a_sentence(run, words, told):
+    code, _said, complaint = run("arena", "marracash", *words.split())
+    assert code == cli.UNUSABLE
+    assert told in complaint

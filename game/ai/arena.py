@@ -1,74 +1,208 @@
-"""Levels against one another, to know how strong they are: one seat of the one, the others of the other."""
+"""Levels against one another: which matches are to be played, and each of them played to its end.
+
+A match is a small job without shared state, so that any `concurrent.futures.Executor` can play many of them: processes
+on one machine, or a cluster's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from math import sqrt
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass, field
+from itertools import combinations, islice
+from math import ceil, exp, log
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from game.core.play import CHANCE, OVER, Action, Result, Rules, Seat
+from game.ai.budget import Budget
+from game.ai.levels import level
+from game.ai.worker import Job, think
+from game.core.board import Board
+from game.core.play import CHANCE, OVER, Rules
+from game.shelf import find
 
-Chooser = Callable[[Any, Seat, Random], Action]
-"""How a seat plays: from its view, its number and the draws it may make while thinking."""
+GROWTH: Final = 1.1
+"""How much longer the times in one class of a histogram are than those in the class below."""
 
 
 @dataclass(frozen=True, slots=True)
-class Strength:
-    """How one level did against others, over games in which every seat had its turn at it."""
+class Fixture:
+    """A match that is to be played."""
 
-    games: int
-    share: float
-    """Of the games won; a shared win counts by its share."""
-    fair: float
-    """The share of an equal: one seat's part."""
-    low: float
-    high: float
-    """Where the share lies with 95 % certainty (Wilson)."""
-    margin: float
-    """The mean of the own score less the mean of the others'."""
+    game: str
+    board: Board
+    options: Mapping[str, str]
+    levels: tuple[str, ...]
+    """By seat."""
+    seed: int
+    """What is drawn in it hangs on this and on its course alone: the same deal whoever plays."""
+    clocked: bool = False
+    """Whether they think by the clock, as in play; else by playouts, so that the match is the same anywhere."""
 
-    def __str__(self) -> str:
-        return (
-            f"{self.share:.1%} [{self.low:.1%}, {self.high:.1%}] of {self.games} games "
-            f"(fair {self.fair:.1%}), margin {self.margin:+.0f}"
+    @property
+    def key(self) -> str:
+        """Which match it is, for a file of results."""
+        options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        by = "clocked" if self.clocked else "counted"
+        return f"{self.game} {self.board.name} {options} {'/'.join(self.levels)} {self.seed} {by}"
+
+
+@dataclass(slots=True)
+class Times:
+    """How long decisions took, in milliseconds of the processor."""
+
+    count: int = 0
+    total: float = 0.0
+    longest: float = 0.0
+    classes: dict[int, int] = field(default_factory=dict)
+    """How many there were by the class of their length: class c ends at GROWTH ** c milliseconds."""
+
+    def add(self, milliseconds: float) -> None:
+        """Count one decision."""
+        self.count += 1
+        self.total += milliseconds
+        self.longest = max(self.longest, milliseconds)
+        its = max(0, int(log(max(milliseconds, 1.0)) / log(GROWTH)) + 1)
+        self.classes[its] = self.classes.get(its, 0) + 1
+
+    def join(self, other: Times) -> None:
+        """Count others' decisions too."""
+        self.count += other.count
+        self.total += other.total
+        self.longest = max(self.longest, other.longest)
+        for its, count in other.classes.items():
+            self.classes[its] = self.classes.get(its, 0) + count
+
+    @property
+    def mean(self) -> float:
+        """In milliseconds."""
+        return self.total / self.count if self.count else 0.0
+
+    def within(self, part: float) -> float:
+        """The time in which this part of all decisions was made, to a tenth of itself."""
+        seen = 0
+        for its in sorted(self.classes):
+            seen += self.classes[its]
+            if seen >= part * self.count:
+                return min(self.longest, exp(its * log(GROWTH)))
+        return self.longest
+
+    def plain(self) -> list[object]:
+        """For JSON."""
+        return [self.count, round(self.total, 1), round(self.longest, 1), sorted(self.classes.items())]
+
+    @classmethod
+    def read(cls, plain: Any) -> Times:
+        """Times that were written."""
+        count, total, longest, classes = plain
+        return cls(int(count), float(total), float(longest), {int(its): int(number) for its, number in classes})
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A match that has been played."""
+
+    key: str
+    """Its fixture's."""
+    levels: tuple[str, ...]
+    seed: int
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    actions: int
+    times: Mapping[tuple[str, str], Times]
+    """By level and by the kind of action that was chosen."""
+
+    def plain(self) -> dict[str, object]:
+        """For JSON."""
+        times = [[*kind, its.plain()] for kind, its in sorted(self.times.items())]
+        return {
+            "match": self.key, "levels": list(self.levels), "seed": self.seed, "places": list(self.places),
+            "scores": list(self.scores), "actions": self.actions, "times": times,
+        }  # fmt: skip
+
+    @classmethod
+    def read(cls, plain: Any) -> Outcome:
+        """An outcome that was written. KeyError, TypeError or ValueError where it makes no sense."""
+        return cls(
+            plain["match"],
+            tuple(plain["levels"]),
+            int(plain["seed"]),
+            tuple(map(int, plain["places"])),
+            tuple(map(int, plain["scores"])),
+            int(plain["actions"]),
+            {(name, kind): Times.read(its) for name, kind, its in plain["times"]},
         )
 
 
-def wilson(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The interval in which a share seen in some games lies, with 95 % certainty."""
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    middle = share + z * z / (2 * games)
-    scale = 1 + z * z / games
-    return (middle - spread) / scale, (middle + spread) / scale
+def fixtures(
+    game: str,
+    board: Board,
+    options: Mapping[str, str],
+    seats: int,
+    levels: Sequence[str],
+    matches: int,
+    seed: int,
+    *,
+    clocked: bool = False,
+) -> Iterator[Fixture]:
+    """At least so many matches for each two levels, one seat of the one named first against all others of the other.
+
+    Each deal is played from every seat, and the same deals are played by each two, deal after deal.
+    """
+    for deal in range(seed, seed + ceil(matches / seats)):
+        for one, other in combinations(levels, 2):
+            for at in range(seats):
+                by_seat = tuple(one if seat == at else other for seat in range(seats))
+                yield Fixture(game, board, options, by_seat, deal, clocked)
 
 
-def play(rules: Rules[Any, Any], choosers: list[Chooser], seed: int) -> Result:
-    """One match to its end. What chance brings depends on the seed and the course alone."""
-    rng, thoughts = Random(seed), Random(~seed)
+_bound: dict[tuple[object, ...], Rules[Any, Any]] = {}
+
+
+def play(fixture: Fixture) -> Outcome:
+    """One match to its end."""
+    key = (fixture.game, fixture.board.name, len(fixture.levels), *sorted(fixture.options.items()))
+    rules = _bound.get(key)
+    if rules is None or rules.board != fixture.board:
+        rules = _bound[key] = find(fixture.game).rules(fixture.board, len(fixture.levels), fixture.options)
+    rng, thoughts = Random(fixture.seed), Random(f"thoughts {fixture.seed}")
+    budgets = {name: _budget(fixture, name) for name in fixture.levels}
+    times: dict[tuple[str, str], Times] = {}
     state = rules.start()
+    actions = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
             action = rules.chance(state, rng)
         else:
-            view = rules.observe(state, state.actor)
-            action = choosers[state.actor](view, state.actor, thoughts)
+            seat, name = state.actor, fixture.levels[state.actor]
+            view = rules.observe(state, seat)
+            job = Job(
+                fixture.game, fixture.board, rules.seats, fixture.options, seat, view, name, thoughts.getrandbits(32),
+                budgets[name],
+            )  # fmt: skip
+            begun = time.process_time()
+            written = think(job).action
+            spent = 1000 * (time.process_time() - begun)
+            action = rules.read(written)
+            times.setdefault((name, written.partition(" ")[0]), Times()).add(spent)
         rules.apply(state, action)
-    return rules.result(state)
+        actions += 1
+    result = rules.result(state)
+    return Outcome(fixture.key, fixture.levels, fixture.seed, result.places, result.scores, actions, times)
 
 
-def measure(rules: Rules[Any, Any], one: Chooser, others: Chooser, seeds: Iterable[int]) -> Strength:
-    """One seat of `one` against the others, each seed played once from every seat."""
-    games = 0
-    won = margin = 0.0
-    for seed in seeds:
-        for seat in range(rules.seats):
-            result = play(rules, [one if each == seat else others for each in range(rules.seats)], seed)
-            games += 1
-            if result.places[seat] == 1:
-                won += 1 / result.places.count(1)
-            own = result.scores[seat]
-            margin += own - (sum(result.scores) - own) / (rules.seats - 1)
-    low, high = wilson(won / games, games)
-    return Strength(games, won / games, 1 / rules.seats, low, high, margin / games)
+def _budget(fixture: Fixture, name: str) -> Budget:
+    its = level(fixture.game, name)
+    return its.clocked if fixture.clocked else its.counted
+
+
+def played(executor: Executor, due: Iterable[Fixture], at_once: int) -> Iterator[Outcome]:
+    """The outcomes of all these matches as they come in, so many being played at once."""
+    waiting = iter(due)
+    running: set[Future[Outcome]] = {executor.submit(play, fixture) for fixture in islice(waiting, at_once)}
+    while running:
+        done, running = wait(running, return_when=FIRST_COMPLETED)
+        for each in done:
+            yield each.result()
+        running |= {executor.submit(play, fixture) for fixture in islice(waiting, len(done))}

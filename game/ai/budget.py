@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
+
+LOOKS: Final = 0.01
+"""Seconds between two looks at whether somebody is waiting: to look costs more than to read the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,16 +24,32 @@ class Budget:
 
 
 class Clock:
-    """A budget being spent."""
+    """A budget being spent. `hurried` says whether somebody no longer wants to wait: nothing is left then."""
 
-    def __init__(self, budget: Budget) -> None:
-        self._playouts = budget.playouts
-        self._end = time.monotonic() + (budget.seconds or 0.0)
+    def __init__(self, budget: Budget, hurried: Callable[[], bool] | None = None) -> None:
+        self._budget = budget
+        self._hurried = hurried
+        self._begun = self._looked = time.monotonic()
+        self._stopped = False
         self.spent = 0
 
     def more(self) -> bool:
         """Whether another playout fits; counts it if so."""
-        if self.spent >= self._playouts if self._playouts is not None else time.monotonic() >= self._end:
+        if self.left <= 0:
             return False
         self.spent += 1
         return True
+
+    @property
+    def left(self) -> float:
+        """The part of the budget that isn't spent: 1 at first, 0 or less when it is used up."""
+        now = time.monotonic()
+        if self._hurried and not self._stopped and now - self._looked > LOOKS:
+            self._looked = now
+            self._stopped = self._hurried()
+        if self._stopped:
+            return 0.0
+        if self._budget.playouts is not None:
+            return 1 - self.spent / self._budget.playouts if self._budget.playouts else 0.0
+        seconds = self._budget.seconds or 0.0
+        return 1 - (now - self._begun) / seconds if seconds else 0.0

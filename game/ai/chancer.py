@@ -6,10 +6,23 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from game.core.play import CHANCE, Action, Rules, State
+from game.ai.budget import Clock
+from game.ai.thinker import Thought
+from game.core.play import CHANCE, Action, Rules, Seat, State
 
 LOW: Final = 3
 """From how many of the lowest one button of a kind, such as a bid, is drawn."""
+
+
+class Chancer:
+    """Does anything the rules allow."""
+
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        self._rules = rules
+
+    def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
+        """An action by lot: there is no reason for it."""
+        return Thought(choose(self._rules, view, rng))
 
 
 def choose(rules: Rules[Any, Any], view: object, rng: Random) -> Action:

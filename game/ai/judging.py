@@ -22,6 +22,10 @@ class Judge(Protocol):
         """
         ...
 
+    def terms(self, view: Any, action: Action) -> dict[str, float]:
+        """What makes up the worth of an action, by the names of the evaluation's terms, in the game's own unit."""
+        ...
+
 
 JUDGES: Final[Mapping[str, Callable[[Any], Judge]]] = MappingProxyType(
     {"marracash": MarracashJudge, "morocco": MoroccoJudge, "marrakesh": MarrakeshJudge}

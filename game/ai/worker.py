@@ -1,16 +1,16 @@
-"""A thinker's work: it is given what its seat sees, never the state, and answers with a written action."""
+"""A thinker's work: it is given what its seat sees, never the state, and answers with a written action and why."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.ai import chancer, greedy
-from game.ai.budget import Budget
-from game.ai.judging import Judge, judge
-from game.ai.levels import RANDOM, level
+from game.ai.budget import Budget, Clock
+from game.ai.levels import level
+from game.ai.seating import seat
+from game.ai.thinker import Reason, Thinker, Thought
 from game.core.board import Board
 from game.core.play import Rules, Seat
 from game.shelf import find
@@ -34,9 +34,41 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """What a thinker answers, as plain data."""
+
+    action: str
+    """Written."""
+    reasons: tuple[Reason, ...] = ()
+    other: str = ""
+    """The best other action, written; "" if there was none or it doesn't matter."""
+    difference: float = 0.0
+    """By how much the action is better than that, in the game's unit."""
+
+    @classmethod
+    def of(cls, thought: Thought) -> Answer:
+        """A thought, ready to cross to another process."""
+        other = thought.best_other.written() if thought.best_other else ""
+        reasons = tuple(Reason(name, round(amount, 2)) for name, amount in thought.reasons)
+        return cls(thought.action.written(), reasons, other, round(thought.difference, 2))
+
+    def plain(self) -> list[object]:
+        """For JSON: the action, [term, amount] pairs, the best other action, the difference."""
+        return [self.action, [list(reason) for reason in self.reasons], self.other, self.difference]
+
+    @classmethod
+    def read(cls, plain: Any) -> Answer:
+        """The answer again. ValueError or TypeError where it makes no sense."""
+        action, reasons, other, difference = plain
+        if not isinstance(action, str) or not isinstance(other, str):
+            raise TypeError("an action is written as words")
+        return cls(action, tuple(Reason(str(name), float(by)) for name, by in reasons), other, float(difference))
+
+
+@dataclass(frozen=True, slots=True)
 class _Bound:
     rules: Rules[Any, Any]
-    judge: Judge | None
+    thinkers: dict[str, Thinker]
 
 
 _bound: dict[tuple[object, ...], _Bound] = {}
@@ -47,18 +79,18 @@ def _bind(job: Job) -> _Bound:
     key = (job.game, job.seats, *sorted(job.options.items()))
     found = _bound.get(key)
     if found is None or found.rules.board != job.board:
-        rules = find(job.game).rules(job.board, job.seats, job.options)
-        found = _bound[key] = _Bound(rules, judge(job.game, rules))
+        found = _bound[key] = _Bound(find(job.game).rules(job.board, job.seats, job.options), {})
     return found
 
 
-def think(job: Job) -> str:
-    """The written action that the job's level plays. The same job with a budget of playouts gives the same answer."""
+def think(job: Job, hurried: Callable[[], bool] | None = None) -> Answer:
+    """What the job's level plays, and why. The same job with a budget of playouts gives the same answer.
+
+    `hurried` says whether somebody no longer wants to wait: then the best so far is answered.
+    """
     name = level(job.game, job.level).name
     bound = _bind(job)
-    rng = Random(job.seed)
-    if name == RANDOM:
-        return chancer.choose(bound.rules, job.view, rng).written()
-    if bound.judge:
-        return greedy.by_judge(bound.judge, job.view, rng).written()
-    return greedy.by_look_ahead(bound.rules, job.view, job.seat, rng, job.budget).written()
+    thinker = bound.thinkers.get(name)
+    if thinker is None:
+        thinker = bound.thinkers[name] = seat(job.game, bound.rules, name)
+    return Answer.of(thinker.think(job.view, job.seat, Random(job.seed), Clock(job.budget, hurried)))

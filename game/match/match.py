@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 from functools import cached_property
 from hashlib import blake2s
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from game.ai.budget import Budget
+from game.ai.levels import level
 from game.ai.worker import Job
 from game.core.board import Board, Spot
 from game.core.card import Game
@@ -18,9 +19,7 @@ from game.core.play import CHANCE, OVER, Action, Refusal, Result, Rules, Seat, S
 from game.core.table import Began, Ended, Event, Table
 from game.core.text import _
 from game.match.players import Player
-
-BUDGET: Final = Budget(seconds=1.0)
-"""How long an opponent may think when nobody says otherwise."""
+from game.match.takeback import TakeBack
 
 
 class IllegalAction(Exception):  # noqa: N818 -- it names what was tried, as a player would
@@ -59,6 +58,7 @@ class Match:
         rules: Rules[Any, Any] | None = None,
         *,
         begun: datetime | None = None,
+        practice: bool = False,
     ) -> None:
         check_seats(game, len(players))
         self.game = game
@@ -67,6 +67,8 @@ class Match:
         self.players = tuple(players)
         self.rules = rules or game.rules(board, len(players), self.options)
         self.begun = begun or datetime.now(UTC)
+        self.practice = practice
+        """Whether everything can be taken back, draws and other people's decisions as well."""
         self.history: list[Played] = []
         """What was done, chance's actions too, in order."""
         self.states: list[State] = [self.rules.start()]
@@ -76,6 +78,7 @@ class Match:
         self._end: tuple[Event, ...] = ()
         self._rng: Random | None = None
         self._thinking = 0
+        self._takeback = TakeBack(self)
         if rng:
             self.draw_from(rng)
 
@@ -203,6 +206,7 @@ class Match:
     def _do(self, action: Action) -> list[Event]:
         seat = self.actor
         after, events = self._try(action)
+        self._takeback.forget()
         marked = after.actor == OVER or any(isinstance(event, Began) for event in events)
         self.states.append(after)
         self.history.append(Played(seat, action, tuple(events), digest(after) if marked else ""))
@@ -219,32 +223,26 @@ class Match:
     def barrier(self, seat: Seat | None = None) -> str | None:
         """Why a person's last decision can't be taken back, in a sentence; None if it can.
 
-        It is the decision of `seat`, or of the person who decided last. Draws and other people's decisions
-        stand; what the computer's seats did since is taken back with it.
+        It is the decision of `seat`, or of the person who decided last.
         """
-        back = self._back_to(seat)
-        if not back:
-            return _("There is no decision to take back.")
-        if self.agreed:
-            return _("The players have agreed to end the game.")
-        for played in self.history[-back + 1 :] if back > 1 else ():
-            if played.seat == CHANCE:
-                return _("Something has been drawn since: that can't be taken back.")
-            if self.players[played.seat].person:
-                name = self.players[played.seat].name
-                return _("{name} has decided since: that can't be taken back.", name=name)
-        asked = self.actor
-        if self.game.hidden and asked >= 0 and asked != self.history[-back].seat and self.players[asked].person:
-            name = self.players[asked].name
-            return _("{name} has seen the table since: that can't be taken back.", name=name)
-        return None
+        return self._takeback.barrier(seat)
 
     def undo(self, seat: Seat | None = None) -> bool:
         """Go back to before the last decision of `seat`, or of the person who decided last; False at a barrier."""
-        if self.barrier(seat):
-            return False
-        self.keep(len(self.history) - self._back_to(seat))
-        return True
+        return self._takeback.undo(seat)
+
+    def restart(self) -> bool:
+        """Go back to the beginning of the last person's turn, as far as barriers allow; False: not at all."""
+        return self._takeback.restart()
+
+    @property
+    def redoable(self) -> bool:
+        """Whether something was taken back, and nothing else was played since."""
+        return self._takeback.redoable
+
+    def redo(self) -> bool:
+        """Let what was taken back last happen again; False if there is nothing."""
+        return self._takeback.redo()
 
     def keep(self, count: int) -> None:
         """Keep only the first `count` actions, as if the match stood there; nobody has agreed to end it then."""
@@ -252,23 +250,28 @@ class Match:
         del self.states[count + 1 :]
         self.agreed = False
         self._end = ()
+        self._takeback.forget()
 
-    def _back_to(self, seat: Seat | None) -> int:
-        """How many actions ago it was decided; 0: never."""
-        for back, played in enumerate(reversed(self.history), start=1):
-            if played.seat == seat or (seat is None and played.seat != CHANCE and self.players[played.seat].person):
-                return back
-        return 0
+    def copy(self, count: int, rng: Random) -> Match:
+        """A match of its own that stands where this one did after `count` actions, and draws from `rng` from there."""
+        copied = Match(
+            self.game, self.board, self.options, self.players, None, self.rules, practice=self.practice
+        )  # fmt: skip
+        copied.history = self.history[:count]
+        copied.states = self.states[: count + 1]
+        copied.draw_from(rng)
+        return copied
 
     # Thinking
 
-    def job(self, seat: Seat, budget: Budget = BUDGET) -> Job:
+    def job(self, seat: Seat, budget: Budget | None = None) -> Job:
         """What the thinker of a computer's seat is given: its view, and a seed that tells nothing of chance's.
 
+        Its level says how long it may think if nobody else does.
         The seed is the same whenever the match stands here again: taking back doesn't change an opponent's mind.
         """
-        level = self.players[seat].level
-        if level is None:
+        name = self.players[seat].level
+        if name is None:
             raise ValueError(f"seat {seat} is a person's, nobody thinks for it")
         return Job(
             game=self.game.name,
@@ -277,9 +280,9 @@ class Match:
             options=self.options,
             seat=seat,
             view=self.rules.observe(self.state, seat),
-            level=level,
+            level=name,
             seed=Random(f"{self._thinking} {len(self.history)} {seat}").getrandbits(32),
-            budget=budget,
+            budget=budget or level(self.game.name, name).clocked,
         )
 
 

@@ -1,10 +1,12 @@
 """A match as text: saved game, replay, bug report and test in one.
 
-    riad record 1
+    riad record 2
     game: marracash
     rules: 1
     board: "marracash"
     begun: 2026-11-30T18:05:00+00:00
+    title: "Before the rain"
+    note: "Omar owns the gate."
     option: souvenirs on
     seat: Ali person "Amina"
     seat: Anfa greedy "Anfa"
@@ -15,9 +17,12 @@
     1       pass
     2       pass  # 5f2c91ab
 
+A match in which everything can be taken back has `practice: on` in its header.
+
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
-the game ended, the digest of the state after it. A line `agreed` says that people agreed to end there. Empty lines
-and lines that begin with # mean nothing.
+the game ended, the digest of the state after it. A line `agreed` says that people agreed to end there, `ended` that the
+game has ended by its rules. Title and note are there if people gave them. Empty lines and lines that begin with # mean
+nothing.
 """
 
 from __future__ import annotations
@@ -29,20 +34,27 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
+from game.core.card import ON
 from game.core.play import CHANCE
 from game.core.text import _
 from game.match.match import Match, Played
 from game.match.players import Player
 from game.match.upgrade import relined
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The format of the text, raised when the text itself changes."""
 TITLE: Final = "riad record"
 PERSON: Final = "person"
 AGREED: Final = "agreed"
+ENDED: Final = "ended"
 CHANCE_WORD: Final = "chance"
 _SINGLE: Final = ("game", "rules", "board", "begun")
+_GIVEN: Final = ("title", "note")
+"""What people may have said of it."""
+_PRACTICE: Final = "practice"
 _MANY: Final = ("option", "seat")
+_TURN: Final = re.compile(r"# *[0-9a-f]{8} *$")
+"""What the line of an action with which a turn begins or the game ends has at its end."""
 _SEAT: Final = re.compile(r'(?P<sign>\S+) (?P<level>\S+) (?P<name>".*")')
 
 
@@ -79,20 +91,36 @@ class Record:
     options: Mapping[str, str]
     players: tuple[Player, ...]
     entries: tuple[Entry, ...]
+    practice: bool = False
     places: Mapping[str, int] = field(default_factory=dict)
     """The line on which each part of the header stands: "game", "seat 0", "option souvenirs"."""
+    title: str = ""
+    """The name that people gave it; "" where none was given."""
+    note: str = ""
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun, as far as the record says."""
+        return sum(bool(_TURN.search(entry.text)) for entry in self.entries)
+
+    @property
+    def ended(self) -> bool:
+        """Whether it says that its game is over; records of format 1 say so only where people agreed."""
+        return bool(self.entries) and not self.entries[-1].cut and self.entries[-1].text.strip() in (AGREED, ENDED)
 
 
 # Writing
 
 
-def write(match: Match) -> str:
+def write(match: Match, title: str = "", note: str = "") -> str:
     """The whole record of a match."""
-    text = head(match) + "".join(line(played) for played in match.history)
-    return text + f"{AGREED}\n" if match.agreed else text
+    text = head(match, title, note) + "".join(line(played) for played in match.history)
+    if match.over:
+        text += f"{AGREED if match.agreed else ENDED}\n"
+    return text
 
 
-def head(match: Match) -> str:
+def head(match: Match, title: str = "", note: str = "") -> str:
     """The header of a match's record, with the empty line after it."""
     lines = [
         f"{TITLE} {FORMAT}",
@@ -100,6 +128,8 @@ def head(match: Match) -> str:
         f"rules: {match.game.version}",
         f"board: {quoted(match.board.name)}",
         f"begun: {match.begun.astimezone(UTC).isoformat(timespec='seconds')}",
+        *(f"{part}: {quoted(words)}" for part, words in zip(_GIVEN, (title, note), strict=True) if words),
+        *([f"{_PRACTICE}: {ON}"] if match.practice else []),
         *(f"option: {name} {value}" for name, value in match.options.items()),
         *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.players),
     ]
@@ -158,7 +188,10 @@ def read(text: str) -> Record:
         options={key.partition(" ")[2]: value for key, (_at, value) in parts.items() if key.startswith("option ")},
         players=tuple(_player(*place) for key, place in parts.items() if key.startswith("seat ")),
         entries=entries,
+        practice=_PRACTICE in parts,
         places={key: at for key, (at, _value) in parts.items()},
+        title=_unquoted(*parts["title"]) if "title" in parts else "",
+        note=_unquoted(*parts["note"]) if "note" in parts else "",
     )
 
 
@@ -182,7 +215,10 @@ def _take(parts: dict[str, tuple[int, str]], number: int, key: str, value: str) 
         key = f"option {name}"
     elif key == "seat":
         key = f"seat {sum(each.startswith('seat ') for each in parts)}"
-    elif key not in _SINGLE:
+    elif key == _PRACTICE and value != ON:
+        words = _("practice is “{on}” or isn't said, not {words}", on=ON, words=quoted(value))
+        raise Broken(number, words)
+    elif key not in (*_SINGLE, *_GIVEN, _PRACTICE):
         raise Broken(number, _("the header has no part called {part}", part=quoted(key)))
     if key in parts:
         raise Broken(number, _("the header says the {part} twice", part=key))

@@ -12,7 +12,7 @@ from game.core.card import Game
 from game.core.play import CHANCE, Seat
 from game.core.text import _
 from game.match.match import IllegalAction, Match
-from game.match.record import AGREED, CHANCE_WORD, Broken, Entry, Record, quoted
+from game.match.record import AGREED, CHANCE_WORD, ENDED, Broken, Entry, Record, quoted
 from game.match.upgrade import renewed
 from game.shelf import find
 
@@ -106,7 +106,8 @@ def _set_up(record: Record, game: Game, board: Board) -> Match:
     for lack in game.needs(board):
         raise Broken(places["board"], lack)
     try:
-        return Match(game, board, record.options, record.players, None, begun=record.begun)
+        begun, practice = record.begun, record.practice
+        return Match(game, board, record.options, record.players, None, begun=begun, practice=practice)
     except ValueError as wrong:
         raise Broken(max(places.values()), str(wrong)) from None
 
@@ -115,6 +116,10 @@ def _follow(match: Match, entry: Entry, words: list[str]) -> None:
     """Play one line. Broken, with the match before it, if it can't be played."""
     if words == [AGREED]:
         match.agree_to_end()
+        return
+    if words == [ENDED]:
+        if not match.over:
+            raise Broken(entry.line, _("the game has not ended here"), match)
         return
     actor = _actor(words[0]) if words else None
     if actor is None or len(words) < 2:

@@ -12,17 +12,18 @@ from typing import Final
 
 from game.core.board import Board
 from game.core.card import Game
+from game.core.play import CHANCE
 from game.core.text import _
 from game.match.match import Match
 from game.match.record import Broken, Record, read, write
 from game.match.replay import game_of, replay
+from game.match.slots import AUTOSAVE, own
 
-AUTOSAVE: Final = "autosave.record"
-BEFORE: Final = "autosave.record.bak"
-"""The autosave as it was one action earlier."""
 LONGEST: Final = 4_000_000
 """No record is longer, in bytes."""
 LONGEST_NAME: Final = 40
+PICTURE: Final = ".png"
+"""What the picture of a record is called instead of .record."""
 
 BoardOf = Callable[[Game, str], Board]
 """Finds the board of a name for a game; LookupError, ValueError or OSError says why there is none."""
@@ -46,6 +47,16 @@ class Saved:
     record: Record | None
     trouble: str = ""
 
+    @property
+    def title(self) -> str:
+        """The name that people gave it, or its file's."""
+        return (self.record.title if self.record else "") or self.path.stem
+
+    @property
+    def picture(self) -> Path:
+        """Where its picture is, if it has one."""
+        return self.path.with_suffix(PICTURE)
+
 
 class Saves:
     """The records in a folder. Whatever goes wrong with files is said in a sentence, and the game goes on."""
@@ -57,23 +68,29 @@ class Saves:
 
     def autosave(self, match: Match) -> str:
         """Write the match going on. A sentence the first time that this fails, else ""."""
+        said = self._silent
+        trouble = self.save(match)
+        return "" if said else trouble
+
+    def save(self, match: Match) -> str:
+        """The same before the match is left: a sentence each time that this fails, else ""."""
         trouble = ""
         if self._folder is None:
             trouble = _("there is no folder for it")
         else:
-            file = self._folder / AUTOSAVE
+            last, before = autosaves(self._folder)
             try:
                 self._folder.mkdir(parents=True, exist_ok=True)
-                write_whole(file, write(match), before=self._folder / BEFORE)
+                write_whole(last, write(match), before)
             except OSError as error:
                 trouble = error.strerror or str(error)
-        said, self._silent = self._silent, bool(trouble)
-        return "" if said or not trouble else _("The game can't be saved: {why}.", why=trouble)
+        self._silent = bool(trouble)
+        return _("The game can't be saved: {why}.", why=trouble) if trouble else ""
 
     def has_autosave(self) -> bool:
         """Whether there is a match to go on with. It may still turn out to be damaged."""
         try:
-            return self._folder is not None and any((self._folder / name).is_file() for name in (AUTOSAVE, BEFORE))
+            return self._folder is not None and any(file.is_file() for file in autosaves(self._folder))
         except OSError:
             return False
 
@@ -84,11 +101,11 @@ class Saves:
         """
         if self._folder is None:
             return Loaded(None)
-        last = self._folder / AUTOSAVE
+        last, earlier = autosaves(self._folder)
         now = _load_if_there(last, board_of, rng)
         if now.match and not now.trouble:
             return now
-        before = _load_if_there(self._folder / BEFORE, board_of, rng)
+        before = _load_if_there(earlier, board_of, rng)
         trouble = now.trouble
         if trouble and (aside := self._set_aside(last)):
             trouble += " " + _("It is kept as {name}.", name=aside.name)
@@ -99,19 +116,53 @@ class Saves:
     def forget_autosave(self) -> None:
         """There is no match going on any more."""
         if self._folder:
-            for name in (AUTOSAVE, BEFORE):
+            for file in autosaves(self._folder):
                 with suppress(OSError):
-                    (self._folder / name).unlink(missing_ok=True)
+                    file.unlink(missing_ok=True)
 
-    def keep(self, match: Match, name: str) -> str:
-        """Save a match under a name of its own. A sentence if that fails, else ""."""
+    def keep(self, match: Match, name: str, note: str = "", picture: bytes = b"") -> str:
+        """Save a match under a name of its own, with a picture (a PNG) beside it. A sentence if that fails, else ""."""
         if self._folder is None:
             return _("The game can't be saved: {why}.", why=_("there is no folder for it"))
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            write_whole(_free(self._folder / f"{match.begun:%Y-%m-%d} {_plain(name)}.record"), write(match))
+            file = free(self._folder / f"{match.begun:%Y-%m-%d} {_plain(name)}.record")
+            write_whole(file, write(match, name, note))
+            file.with_suffix(PICTURE).unlink(missing_ok=True)
+            if picture:
+                write_whole(file.with_suffix(PICTURE), picture)
         except OSError as error:
             return _("The game can't be saved: {why}.", why=error.strerror or error)
+        return ""
+
+    def put_by(self, board_of: BoardOf, name: str) -> str:
+        """Keep the match going on under a name, so that another one can take its place; a sentence if that fails.
+
+        One that is over, that has only been dealt, or that is kept already as it stands isn't kept once more. What
+        can't be followed to its end is kept as it is.
+        """
+        if not self.has_autosave():
+            return ""
+        loaded = self.load_autosave(board_of, Random())
+        if loaded.match is None:
+            return ""  # its file has been set aside
+        if loaded.match.over or all(played.seat == CHANCE for played in loaded.match.history):
+            return ""
+        body = write(loaded.match).partition("\n\n")[2].split("\n")
+        for saved in self.kept():
+            if saved.record and saved.record.begun == loaded.match.begun.replace(microsecond=0):
+                theirs = [entry.text for entry in saved.record.entries]
+                if theirs == [line for line in body if line]:
+                    return ""
+        return self.keep(loaded.match, name)
+
+    def delete(self, saved: Saved) -> str:
+        """Take a record out of the folder, with its picture. A sentence if that fails, else ""."""
+        try:
+            saved.path.unlink(missing_ok=True)
+            saved.picture.unlink(missing_ok=True)
+        except OSError as error:
+            return _("{name} can't be deleted: {why}.", name=saved.path.name, why=error.strerror or error)
         return ""
 
     def kept(self) -> list[Saved]:
@@ -119,16 +170,23 @@ class Saves:
         found: list[Saved] = []
         if self._folder:
             with suppress(OSError):
-                found = [_look(path) for path in self._folder.glob("*.record") if path.name != AUTOSAVE]
+                current = {AUTOSAVE, own(self._folder)}
+                found = [_look(path) for path in self._folder.glob("*.record") if path.name not in current]
         return sorted(found, key=lambda saved: (-saved.changed, saved.path.name))
 
     def _set_aside(self, file: Path) -> Path | None:
         """Give a damaged file another name, so that the next autosave doesn't write over it."""
-        aside = _free(file.with_name("damaged.record"))
+        aside = free(file.with_name("damaged.record"))
         try:
             return file.replace(aside)
         except OSError:
             return None
+
+
+def autosaves(folder: Path) -> tuple[Path, Path]:
+    """The autosave of this copy of the program, and the one before."""
+    name = own(folder)
+    return folder / name, folder / f"{name}.bak"
 
 
 def load(file: Path, board_of: BoardOf, rng: Random) -> Loaded:
@@ -169,17 +227,23 @@ def text_of(file: Path) -> str:
     return data.decode("utf-8", errors="replace")
 
 
-def write_whole(file: Path, words: str, before: Path | None = None) -> None:
+def write_whole(file: Path, words: str | bytes, before: Path | None = None) -> None:
     """Write a file so that it is there whole or not at all; its old self stays as `before`. OSError if it fails."""
     half = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
-        with half.open("w", encoding="utf-8", newline="\n") as opened:
-            opened.write(words)
+        with half.open("wb") as opened:
+            opened.write(words.encode() if isinstance(words, str) else words)
             opened.flush()
             os.fsync(opened.fileno())
-        if before and file.exists():
+        moved = before is not None and file.exists()
+        if before and moved:
             file.replace(before)
-        half.replace(file)
+        try:
+            half.replace(file)
+        except OSError:
+            if before and moved:
+                before.replace(file)
+            raise
     except OSError:
         with suppress(OSError):
             half.unlink(missing_ok=True)
@@ -202,7 +266,7 @@ def _plain(name: str) -> str:
     return "-".join(words)[:LONGEST_NAME] or "match"
 
 
-def _free(file: Path) -> Path:
+def free(file: Path) -> Path:
     """This file name, or with a number the first that is not taken."""
     free, number = file, 1
     while free.exists():

@@ -21,7 +21,13 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from game.match.record import Record
 
-FORMATS: Final[dict[int, Callable[[list[str]], list[str]]]] = {}
+
+def from_1_to_2(lines: list[str]) -> list[str]:
+    """Format 2 may say a title, a note, and that the game has ended: what format 1 says means the same there."""
+    return [lines[0].replace("1", "2"), *lines[1:]]
+
+
+FORMATS: Final[dict[int, Callable[[list[str]], list[str]]]] = {1: from_1_to_2}
 """By format: the lines of a record of that format, in the next one."""
 
 RULES: Final[dict[tuple[str, int], Callable[[Record], Record]]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from game import settings as preferences
 from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
-from game.match.saves import Saves
+from game.match.saves import Saves, free
 from game.scenes.grounds import grounds
 from game.scenes.left import left_game
 from game.scenes.manager import Scenes
@@ -26,10 +27,12 @@ from game.shelf import SHELF
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
-from game.ui.screen import Screen
+from game.ui.screen import NoDisplay, Screen
+from game.ui.second import SecondScreen
 from game.ui.type import Type
 
 if TYPE_CHECKING:
+    from game.scenes.audience import Audience
     from game.scenes.opening import House
 
 FRAMES: Final = 60
@@ -42,7 +45,7 @@ SETTLED: Final = 0.15
 class App:
     """A window and what is in it. `step` is one turn of the loop; a test calls it itself."""
 
-    def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None) -> None:
+    def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None, *, projector: bool = False) -> None:
         self.screen = screen
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
@@ -55,12 +58,20 @@ class App:
         if settings.full_screen:
             screen.toggle_full()
         self.canvas, self._laid_out = self._canvas(), self.screen.size
-        self.scenes = Scenes(self.services, TitleScene(self.services, SHELF, self._setup, self._left))
+        self.scenes = Scenes(
+            self.services, TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games, self._played)
+        )
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
         self._unsettled = 0.0
         self._focused, self._hidden = True, False
         self._exposed = True
+        self._warned = False
+        """Whether it was said that closing the window would lose a match."""
+        self.audience: Audience | None = None
+        """The second window, as long as there is one."""
+        if projector:
+            self._open_second()
 
     def run(self) -> None:
         """Until somebody quits."""
@@ -68,7 +79,8 @@ class App:
         self.step(0.0)
         self.services.settle_sound()  # a device takes up to 100 ms to answer: the first picture doesn't wait for it
         while self.scenes.running:
-            seconds = clock.tick(FRAMES if self._focused and not self._hidden else FRAMES_APART) / 1000
+            watched = self.audience is not None or (self._focused and not self._hidden)
+            seconds = clock.tick(FRAMES if watched else FRAMES_APART) / 1000
             self.step(seconds)
 
     def step(self, seconds: float) -> None:
@@ -79,7 +91,11 @@ class App:
                 return
         self.scenes.update(seconds)
         self.services.speaker.want_music(self.scenes.music)
-        if not self.scenes.running or self._hidden:
+        if not self.scenes.running:
+            return
+        if self.audience:
+            self.audience.step(self.scenes.stack, seconds)
+        if self._hidden:
             return
         if self._unsettled > 0:
             self._unsettled -= seconds
@@ -97,24 +113,47 @@ class App:
         """Close everything, in whatever state it is."""
         if self.scenes.running:
             self.scenes.close()
+        self._close_second()
         self.services.speaker.close()
         self.services.art.forget_expected()
         self.screen.close()
+
+    def _open_second(self) -> None:
+        """The window for an audience; where the system has none, that is said, and the game is played without it."""
+        from game.scenes.audience import Audience  # noqa: PLC0415 -- reads maps, like a table; few ask for it
+
+        try:
+            self.audience = Audience(self.services, SecondScreen(title=_("Riad: public view")))
+        except NoDisplay as error:
+            self.services.toasts.say(str(error))
+
+    def _close_second(self) -> None:
+        if self.audience:
+            self.audience.close()
+            self.audience = None
 
     def shoot(self) -> None:
         """Keep a picture of the screen among the person's data."""
         if self.services.files.data is None:
             self.services.toasts.say(_("There is no folder to keep a picture in."))
             return
-        file = self.services.files.data / "pictures" / time.strftime("riad-%Y%m%d-%H%M%S.png")
+        file = free(self.services.files.data / "pictures" / time.strftime("riad-%Y%m%d-%H%M%S.png"))
         try:
             file.parent.mkdir(exist_ok=True)
             with file.open("wb") as out:
                 pygame.image.save(self.screen.surface, out, file.name)
         except (OSError, pygame.error) as error:
+            with suppress(OSError):
+                file.unlink(missing_ok=True)
             self.services.toasts.say(_("The picture can't be saved: {why}.", why=error))
         else:
             self.services.toasts.say(_("Picture saved: {file}", file=file))
+
+    def report(self) -> None:
+        """Write a report of a problem, and say where it is."""
+        from game.scenes.reporting import report_problem  # noqa: PLC0415 -- needs all of a table; seldom asked for
+
+        self.services.toasts.say(report_problem(self.services, self._games, self.scenes.stack))
 
     def _setup(self, game: Game) -> Go:
         loses = self._left() is not None
@@ -125,7 +164,9 @@ class App:
 
     def _start(self, setting: Setting) -> Go | None:
         try:
-            table = self._house().begin(setting.game, setting.board, setting.options, setting.players)
+            table = self._house().begin(
+                setting.game, setting.board, setting.options, setting.players, practice=setting.practice
+            )
         except (OSError, ValueError) as error:  # the map may have changed since it was chosen
             self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
             return None
@@ -138,6 +179,15 @@ class App:
         table = self._house().go_on()
         return Push(table) if table else Home()
 
+    def _saved_games(self) -> Go:
+        return self._house().saved_games()
+
+    def _played(self) -> Go:
+        from game.match.chronicle import Chronicle  # noqa: PLC0415 -- the first frame needn't wait for either
+        from game.scenes.statistics import StatisticsScene  # noqa: PLC0415
+
+        return Push(StatisticsScene(self.services, Chronicle(self.services.files.data)))
+
     @property
     def _games(self) -> Path | None:
         """The folder of saved games."""
@@ -146,12 +196,20 @@ class App:
     def _house(self) -> House:
         from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
 
-        return House(self.services, Saves(self._games))
+        return House(self.services, Saves(self._games), self.report)
 
     def _handle(self, event: pygame.Event) -> None:
+        if self.audience and self.audience.screen.owns(event):
+            if event.type == pygame.WINDOWCLOSE:
+                self._close_second()
+                return
+            if self.audience.handle(event):
+                return
         match event.type:
             case pygame.QUIT:
-                self.scenes.close()
+                self._quit()
+            case pygame.WINDOWCLOSE if self.audience:  # with two windows, closing the first one ends nothing by itself
+                self._quit()
             case pygame.WINDOWSIZECHANGED:
                 self._stretch()
             case pygame.WINDOWEXPOSED | pygame.VIDEOEXPOSE:
@@ -166,6 +224,8 @@ class App:
             case pygame.KEYDOWN if key_name(event) == "F11":
                 self.services.toggle_full_screen()
                 self._settle()
+            case pygame.KEYDOWN if key_name(event) == "F9":
+                self.report()
             case pygame.KEYDOWN if key_name(event) == "F12":
                 self.shoot()
             case pygame.KEYDOWN if key_name(event) == "M" and not self.scenes.top.tree.typing():
@@ -175,6 +235,15 @@ class App:
                     self._focused = False
                     self._listen()
                 self.scenes.handle(event)
+
+    def _quit(self) -> None:
+        """The window is to be closed: at once, unless something can't be saved; then when it is asked for again."""
+        unsaved = next(filter(None, (scene.unsaved() for scene in self.scenes.stack)), "")
+        if not unsaved or self._warned:
+            self.scenes.close()
+            return
+        self._warned = True
+        self.services.toasts.say(_("{trouble} Close the window again to leave it unsaved.", trouble=unsaved))
 
     def _listen(self) -> None:
         """Be quiet while another window is in front, unless that isn't wanted."""

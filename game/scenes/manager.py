@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.scene import Drop, Go, Home, Push, Quit, Scene, Swap
+from game.scenes.scene import Anew, Drop, Go, Home, Push, Quit, Scene, Swap
 from game.scenes.services import Services
 from game.ui.canvas import Canvas
 from game.ui.feed import feed, key_name
@@ -116,6 +116,10 @@ class Scenes:
                 while len(self.stack) > 1:
                     self._take()
                 self._again()
+            case Anew(scene):
+                while len(self.stack) > 1:
+                    self._take()
+                self._put(scene)
             case Quit():
                 self.close()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random, SystemRandom
@@ -10,15 +10,25 @@ from random import Random, SystemRandom
 from game.ai.thinking import Thinking
 from game.core.board import Board
 from game.core.card import Game
+from game.core.text import _
 from game.layouts.plan import Plan
 from game.layouts.tmx import Layout, load
+from game.match.chronicle import Chronicle
 from game.match.match import Match
 from game.match.players import Player
-from game.match.saves import Saves
+from game.match.saves import Saved, Saves
+from game.match.saves import load as load_record
+from game.scenes.history.scene import HistoryScene
+from game.scenes.pause import Offer
 from game.scenes.result import ResultScene
-from game.scenes.scene import Go, Scene, Swap
+from game.scenes.saves_list import SavesScene
+from game.scenes.saving import SavingScene
+from game.scenes.scene import Anew, Go, Push, Scene, Swap
 from game.scenes.services import Services
+from game.scenes.statistics import StatisticsScene
+from game.scenes.table.eyes import Eyes
 from game.scenes.table.scene import TableScene
+from game.scenes.table.snapshot import snapshot
 from game.tables.faces import face_of
 
 
@@ -28,6 +38,8 @@ class House:
 
     services: Services
     saves: Saves
+    report: Callable[[], object] | None = None
+    """Writes a report of a problem."""
 
     def layout(self, board: str) -> Layout:
         """A board's map by its name. FaultyMap or OSError says what is wrong."""
@@ -37,30 +49,64 @@ class House:
         """The board of a record."""
         return self.layout(name).board
 
-    def begin(self, game: Game, board: str, options: dict[str, str], players: Sequence[Player]) -> Scene:
+    def begin(
+        self, game: Game, board: str, options: dict[str, str], players: Sequence[Player], *, practice: bool = False
+    ) -> Scene:
         """A new match at its table."""
         layout = self.layout(board)
-        match = Match(game, layout.board, options, players, Random(SystemRandom().getrandbits(64)))
+        match = Match(game, layout.board, options, players, _lot(), practice=practice)
         self._say(self.saves.autosave(match))
         return self.table(match, layout.plan, fresh=True)
 
     def table(self, match: Match, plan: Plan, *, fresh: bool) -> Scene:
         """The table of a match."""
+        thinking = Thinking()
+        if not all(player.person for player in match.players):
+            thinking.warm()
         voice = match.game.voice(match.rules)
         signs = tuple(player.sign for player in match.players)
         face = face_of(match.game.name, match.rules, voice, plan, signs)
 
+        chronicle = Chronicle(self.services.files.data)
+
+        def evening() -> Go:
+            return Push(StatisticsScene(self.services, chronicle))
+
         def again() -> Go:
-            return Swap(self.begin(match.game, match.board.name, dict(match.options), match.players))
+            board, options = match.board.name, dict(match.options)
+            return Swap(self.begin(match.game, board, options, match.players, practice=match.practice))
+
+        def play_on(count: int) -> Go | None:
+            return self._play_on(match, plan, count)
+
+        def watch(ended: Match) -> Go:
+            eyes = Eyes(ended).past
+            return Push(HistoryScene(self.services, ended, plan, eyes, play_on, 0, playing=True))
 
         def result(ended: Match) -> Scene:
-            return ResultScene(self.services, ended, face, voice, again)
+            self._say(chronicle.enter(ended))
+            return ResultScene(self.services, ended, face, voice, again, lambda: watch(ended), evening)
 
-        return TableScene(self.services, match, face, voice, self.saves, result, thinking=Thinking(), fresh=fresh)
+        table = TableScene(
+            self.services, match, face, voice, self.saves, result, play_on, thinking=thinking, fresh=fresh
+        )
+        table.offers = self._offers(table)
+        return table
+
+    def _play_on(self, match: Match, plan: Plan, count: int) -> Go | None:
+        """The table of a copy that stands where a match did after `count` actions; None: the match can't be kept."""
+        trouble = self.saves.keep(match, _("{game} before a copy", game=match.game.title))
+        if trouble:
+            self._say(trouble)
+            return None
+        copied = match.copy(count, _lot())
+        self._say(self.saves.autosave(copied))
+        self._say(_("The game itself is kept among the saved games."))
+        return Anew(self.table(copied, plan, fresh=not count))
 
     def go_on(self) -> Scene | None:
         """The match that was saved last, at its table; None where there is none, or it can't be read."""
-        loaded = self.saves.load_autosave(self.board_of, Random(SystemRandom().getrandbits(64)))
+        loaded = self.saves.load_autosave(self.board_of, _lot())
         if loaded.trouble:
             self._say(loaded.trouble)
         if loaded.match is None:
@@ -68,6 +114,49 @@ class House:
         plan = self.layout(loaded.match.board.name).plan
         return self.table(loaded.match, plan, fresh=False)
 
+    def saved_games(self) -> Go:
+        """The list of saved games."""
+        return Push(SavesScene(self.services, self.saves, self.open_saved, keeps=self.saves.has_autosave()))
+
+    def open_saved(self, saved: Saved) -> Go | None:
+        """A saved game at its table. The match going on is kept first; where that can't be, nothing is opened."""
+        loaded = load_record(saved.path, self.board_of, _lot())
+        self._say(loaded.trouble)
+        if loaded.match is None:
+            return None
+        trouble = self.saves.put_by(self.board_of, _("Before “{title}”", title=saved.title))
+        trouble = trouble or self.saves.autosave(loaded.match)
+        if trouble:
+            self._say(trouble)
+            return None
+        return Anew(self.table(loaded.match, self.layout(loaded.match.board.name).plan, fresh=False))
+
+    def _offers(self, table: TableScene) -> list[Offer]:
+        """What the pause of a table offers."""
+        offers = [
+            Offer("save", _("Save under a name"), lambda: self._save(table)),
+            Offer("load", _("Saved games"), self.saved_games),
+        ]
+        if self.report:
+            offers.append(Offer("report", _("Report a problem"), self.report, "F9"))
+        return offers
+
+    def _save(self, table: TableScene) -> Go:
+        """The sheet for a name and a note."""
+        match = table.match
+        turns = sum(bool(played.digest) for played in match.history)
+        suggested = _("{game}, turn {turn}", game=match.game.title, turn=turns)
+
+        def keep(title: str, note: str) -> str:
+            return self.saves.keep(match, title, note, snapshot(table))
+
+        return Push(SavingScene(self.services, table.theme, suggested, keep))
+
     def _say(self, trouble: str) -> None:
         if trouble:
             self.services.toasts.say(trouble)
+
+
+def _lot() -> Random:
+    """Chance that nobody can foresee."""
+    return Random(SystemRandom().getrandbits(64))

@@ -31,6 +31,8 @@ _COLUMN: Final = 420
 _ROW: Final = 78
 _HEAD: Final = 112
 _FOOT: Final = 110
+EVENING: Final = 220
+"""Units that the button to the evening's sheet takes of the bar."""
 
 
 class Column(Node):
@@ -56,14 +58,25 @@ class ResultScene(Scene):
     music = True
 
     def __init__(
-        self, services: Services, match: Match, face: Face, voice: Voice[Any], again: Callable[[], Go]
+        self,
+        services: Services,
+        match: Match,
+        face: Face,
+        voice: Voice[Any],
+        again: Callable[[], Go],
+        watch: Callable[[], Go],
+        evening: Callable[[], Go] | None = None,
     ) -> None:
+        """`again` opens another table, `watch` shows this match once more."""
         super().__init__()
         self.services = services
         self.match = match
         self.face = face
         self.voice = voice
         self.again = again
+        self.watch = watch
+        self.evening = evening
+        """Leads to the sheet of the evening's games."""
         self.theme = THEMES[match.game.name]
         self.result: Result = match.result()
         self.signs = tuple(player.sign for player in match.players)
@@ -89,7 +102,9 @@ class ResultScene(Scene):
             raised = 18 if place == 1 else 0
             high = min(bottom - top, _HEAD + _ROW * len(self.shares[seat]) + _FOOT)
             box = Bounds(left + n * (wide + gap), top - raised, wide, high)
-            who = self.match.players[seat].name
+            player = self.match.players[seat]
+            unnamed = _("person") if player.person else _("computer")
+            who = unnamed if player.name == player.sign else player.name
             self.columns.append(Column(seat, self.signs[seat], who, place, self.shares[seat], box))
         self._aid = None
         if aside:
@@ -102,11 +117,17 @@ class ResultScene(Scene):
         buttons = [sound_button(self.services, self)]
         bar = TopBar(self.theme, width, self.match.game.title, _("Final count"), buttons=buttons)
         prompt = Bounds(16, height - 118, width - 32, 102)
-        again = Button("again", _("Play again"), Bounds(prompt.right - 476, prompt.y + 20, 236, 62), self.again,
+        aside = EVENING if self.evening else 0
+        again = Button("again", _("Play again"), Bounds(prompt.right - 716 - aside, prompt.y + 20, 236, 62), self.again,
                        kind="main", key="Enter")  # fmt: skip
+        watch = Button("watch", _("Watch it again"), Bounds(prompt.right - 464, prompt.y + 20, 228, 62), self.watch)
         title = Button("title", _("Title"), Bounds(prompt.right - 220, prompt.y + 20, 204, 62), Home, key="Esc")
         aid = [self._aid] if self._aid else []
-        self.tree.grow([bar, *self.columns, *aid, again, title])
+        more: list[Node] = []
+        if self.evening:
+            more.append(Button("evening", _("Evening sheet"), Bounds(watch.bounds.x - 16 - 204, prompt.y + 20, 204, 62),
+                               self.evening))  # fmt: skip
+        self.tree.grow([bar, *self.columns, *aid, again, *more, watch, title])
 
     def back(self) -> Go | None:
         """To the title."""
@@ -151,14 +172,18 @@ class ResultScene(Scene):
         canvas.text(words, width / 2, 142, style, tokens.GLOW_PALE, "middle", width - 160)
         for side in (-1, 1):
             canvas.star(width / 2 + side * (half + 54), 120, 18, tokens.BRASS, self.theme.rim)
-        winners = [self.match.players[seat].name for seat, place in enumerate(self.result.places) if place == 1]
+        first = [player for player, place in zip(self.match.players, self.result.places, strict=True) if place == 1]
+        winners = [player.name for player in first if player.name != player.sign]
         canvas.text(" · ".join(winners), width / 2, 186, tokens.FIELD, tokens.PLASTER, "middle", width - 200)
         for column in self.columns:
             self._draw_column(canvas, column)
         prompt = Bounds(16, height - 118, width - 32, 102)
         canvas.panel(prompt, self.theme, radius=16, alpha=0.93)
-        room = prompt.width - 560
-        canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM, width=room)
+        room = prompt.width - 800 - (EVENING if self.evening else 0)
+        if canvas.measure(tie, tokens.PROMPT) <= room:
+            canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM)
+        else:
+            canvas.paragraph(tie, Bounds(prompt.x + 44, prompt.y + 6, room, 54), tokens.PROMPT.sized(20), tokens.CREAM)
         how = _("Counted by rule {rule}.", rule=self.result.rule)
         if self.match.agreed:
             how = _("The players agreed to end here (MCQ-25).")
@@ -171,9 +196,9 @@ class ResultScene(Scene):
         canvas.panel(box, self.theme, active=first)
         self.face.draw_sign(canvas, column.seat, box.x + 56, box.y + 56, 92)
         colour = tokens.GLOW if first else tokens.MIST
-        ordinal = _ordinal(column.place)
+        words = ordinal(column.place)
         style = tokens.SHEET_HEADING.sized(32)
-        rank = canvas.text(ordinal, box.right - 24, box.y + 64, style, colour, "right")
+        rank = canvas.text(words, box.right - 24, box.y + 64, style, colour, "right")
         room = rank.x - box.x - 120
         canvas.text(column.label, box.x + 110, box.y + 54, tokens.SHEET_HEADING.sized(34), tokens.PLASTER, width=room)
         canvas.text(column.who, box.x + 110, box.y + 82, tokens.FACT, tokens.MIST, width=room)
@@ -219,5 +244,6 @@ def _parts(share: Share) -> str:
     return " + ".join(words)
 
 
-def _ordinal(place: int) -> str:
-    return {1: _("1st"), 2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th")}[place]
+def ordinal(place: int) -> str:
+    """A place as it is said: "1st"."""
+    return {1: _("1st"), 2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th")}.get(place, str(place))

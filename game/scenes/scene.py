@@ -40,6 +40,10 @@ class Scene(ABC):
     def close(self) -> None:  # noqa: B027 -- likewise
         """It won't come back: let go of what it holds."""
 
+    def unsaved(self) -> str:
+        """Why what is played here can't be saved, in a sentence; "" where it is saved, or there is nothing to save."""
+        return ""
+
     def resized(self, space: tuple[float, float]) -> None:
         """The window has so many units now: lay everything out. Called before it is first drawn, too."""
         self.space = space
@@ -91,9 +95,16 @@ class Home:
 
 
 @dataclass(frozen=True, slots=True)
+class Anew:
+    """Back to the title, and from there to another scene: what was open is closed."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """End the program."""
 
 
-Go = Push | Swap | Drop | Home | Quit
+Go = Push | Swap | Drop | Home | Anew | Quit
 """Where to go from a scene; a node's press may answer one, too."""

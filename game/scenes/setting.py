@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from game.ai.levels import Level
+from game.ai.levels import DEFAULT, Level
 from game.core.card import Game
 from game.core.text import _
 from game.match.players import Player
@@ -24,6 +24,8 @@ class Setting:
     options: dict[str, str]
     players: tuple[Player, ...]
     """In the order of the seats."""
+    practice: bool = False
+    """Whether everything can be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class Draft:
     """Names that people played under before."""
     board: str = ""
     options: dict[str, str] = field(default_factory=dict)
+    practice: bool = False
     chairs: list[Player] = field(default_factory=list)
     """Names are as they were typed; an empty one stands for the sign's."""
 
@@ -53,12 +56,13 @@ class Draft:
         self.board = self.board or (self.grounds[0].name if self.grounds else "")
         self.options = self.game.settle(self.options)
         if not self.chairs:
-            self.chairs = [Player(sign, "", self._strongest) for sign in self.game.signs[: self.game.seats[-1]]]
+            self.chairs = [Player(sign, "", self._usual) for sign in self.game.signs[: self.game.seats[-1]]]
             self.take(0, person=True)
 
     @property
-    def _strongest(self) -> str | None:
-        return self.levels[-1].name if self.levels else None
+    def _usual(self) -> str | None:
+        known = [level.name for level in self.levels]
+        return DEFAULT if DEFAULT in known else known[-1] if known else None
 
     @property
     def full(self) -> bool:
@@ -81,7 +85,7 @@ class Draft:
             return
         known = [name for name in self.names if name not in {chair.name for chair in self.chairs}]
         name = known[0] if person and known else ""
-        self.chairs[seat] = replace(self.chairs[seat], level=None if person else self._strongest, name=name)
+        self.chairs[seat] = replace(self.chairs[seat], level=None if person else self._usual, name=name)
 
     def name(self, seat: int, words: str) -> None:
         """What a person is called."""
@@ -112,7 +116,7 @@ class Draft:
         if not self.full:
             taken = {chair.sign for chair in self.chairs}
             sign = next(sign for sign in self.game.signs if sign not in taken)
-            self.chairs.append(Player(sign, "", self._strongest))
+            self.chairs.append(Player(sign, "", self._usual))
 
     def remove(self, seat: int) -> None:
         """One seat less."""
@@ -133,4 +137,4 @@ class Draft:
     def settle(self) -> Setting:
         """The table as it is set."""
         chairs = tuple(replace(chair, name=self.called(seat)) for seat, chair in enumerate(self.chairs))
-        return Setting(self.game, self.board, dict(self.options), chairs)
+        return Setting(self.game, self.board, dict(self.options), chairs, self.practice)

@@ -9,6 +9,7 @@ from game.ai.levels import Level
 from game.core.card import Game
 from game.core.text import _, ngettext
 from game.scenes.options import OptionsScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Drop, Go, Push, Scene
 from game.scenes.services import Services
 from game.scenes.setting import Draft, Ground, Setting
@@ -121,7 +122,9 @@ class SetupScene(Scene):
     def _top(self) -> Node:
         full = _("Window") if self.services.screen.full else _("Full screen")
         icon = "window" if self.services.screen.full else "full"
+        book = lambda: Push(RulebookScene(self.services, self.theme, self.draft.game))  # noqa: E731 -- as the others
         buttons = (
+            ("rulebook", _("Rulebook"), "book", book, "F1"),
             ("options", _("Options"), "gear", lambda: Push(OptionsScene(self.services, self.theme)), ""),
             ("full", full, icon, self._toggle_full, "F11"),
         )

@@ -1,4 +1,4 @@
-"""The options of a game in the set-up: what they are, what they mean, and how they stand."""
+"""The options of a match in the set-up, the game's own and practice: what they are and mean, and how they stand."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.choices import Segmented, Spinner, Toggle
-from game.ui.node import Node
+from game.ui.node import Node, Press
 from game.ui.scroll import Scroll
 from game.ui.type import Ruler
 from game.ui.words import Words
 
-GAP: Final = 20
+GAP: Final = 13
 """Between an option and the line under it."""
 SWITCH: Final = 58, 30
 
@@ -54,6 +54,15 @@ def option_nodes(draft: Draft, box: Bounds, ruler: Ruler, changed: Callable[[], 
         nodes += made
         lines.append(y - GAP - box.y)
 
+    def practise() -> None:
+        draft.practice = not draft.practice
+        changed()
+
+    head = _("Practice"), _("everything can be taken back, draws and what others decided as well")
+    made, y = _switch("practice", head, Bounds(box.x, y, box.width - 10, 0), ruler, practise, on=draft.practice)
+    nodes += made
+    lines.append(y - GAP - box.y)
+
     def paint(canvas: Canvas, top: float) -> None:
         for line in lines[:-1]:
             canvas.rule(box.x, top + line, box.width - 10, 0.25)
@@ -65,12 +74,17 @@ def _switched(
     option: Option, now: str, row: Bounds, ruler: Ruler, choose: Callable[[str], object]
 ) -> tuple[list[Node], float]:
     """An option that is on or off, and where the next one begins."""
-    width = row.width - SWITCH[0] - 24
-    words, y = _heading(option.name, (_(option.title), _(option.help)), Bounds(row.x, row.y, width, 0), ruler)
-    switch = Bounds(row.right - SWITCH[0], (row.y + y) / 2 - SWITCH[1] / 2, *SWITCH)
     other = OFF if now == ON else ON
-    toggle = Toggle(f"option-{option.name}", _(option.title), switch, now == ON, lambda: choose(other))
-    return [*words, toggle], y + 2 * GAP
+    return _switch(option.name, (_(option.title), _(option.help)), row, ruler, lambda: choose(other), on=now == ON)
+
+
+def _switch(
+    name: str, head: tuple[str, str], row: Bounds, ruler: Ruler, press: Press, *, on: bool
+) -> tuple[list[Node], float]:
+    width = row.width - SWITCH[0] - 24
+    words, y = _heading(name, head, Bounds(row.x, row.y, width, 0), ruler)
+    switch = Bounds(row.right - SWITCH[0], (row.y + y) / 2 - SWITCH[1] / 2, *SWITCH)
+    return [*words, Toggle(f"option-{name}", head[0], switch, on, press)], y + 2 * GAP
 
 
 def _one_of(

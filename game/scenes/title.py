@@ -11,12 +11,14 @@ import pygame
 from game.core.card import Game
 from game.core.text import _
 from game.scenes.options import OptionsScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Go, Push, Quit, Scene
 from game.scenes.services import Services
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.feed import key_name
 from game.ui.node import Look, Node, Role
 from game.ui.shapes import cartouche
 from game.ui.sketch import Sketch
@@ -102,7 +104,10 @@ class _Arch(Node):
 
 
 class TitleScene(Scene):
-    """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was."""
+    """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was.
+
+    `saved` leads to the saved games, `played` to the statistics.
+    """
 
     music = True
 
@@ -112,12 +117,16 @@ class TitleScene(Scene):
         shelf: Sequence[Game],
         setup: Callable[[Game], Go],
         resume: Callable[[], Resume | None] = lambda: None,
+        saved: Callable[[], Go] | None = None,
+        played: Callable[[], Go] | None = None,
     ) -> None:
         super().__init__()
         self.services = services
         self.shelf = shelf
         self._setup = setup
         self._resume = resume
+        self._saved = saved
+        self._played = played
         self._left: Resume | None = None
         self._stage = _Stage.of(self.space)
 
@@ -135,6 +144,14 @@ class TitleScene(Scene):
 
     def back(self) -> Go | None:
         """There is nowhere to go back to."""
+        return None
+
+    def handle(self, event: pygame.Event) -> Go | None:
+        """F1 opens the rulebook of the game whose arch is pointed at, or has the focus."""
+        if event.type == pygame.KEYDOWN and key_name(event) == "F1":
+            name = self.tree.focused if self.tree.focus_seen else self.tree.pointed
+            game = next((each for each in self.shelf if name == f"arch-{each.name}"), None)
+            return Push(RulebookScene(self.services, self.theme, game)) if game else None
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -170,8 +187,16 @@ class TitleScene(Scene):
         main = Bounds(wide / 2 - 320, high - 118, 640, 76)
         below = Bounds(wide / 2 - 460, high - 38, 920, 30)
         row, ground = high - 106, "#0C1228"
-        options = Button("options", _("Options"), Bounds(wide - 440, row, 180, 64), self._options, solid=ground)
-        leave = Button("quit", _("Quit"), Bounds(wide - 240, row, 180, 64), Quit, solid=ground)
+        places = Bounds(wide - 620, row, 560, 64).columns(3, 16)
+        beside: list[Node] = [
+            Button("options", _("Options"), places[1], self._options, solid=ground),
+            Button("quit", _("Quit"), places[2], Quit, solid=ground),
+        ]
+        if self._saved:
+            beside.insert(0, Button("load", _("Load"), places[0], self._saved, solid=ground))
+        if self._played:
+            evenings = Bounds(60 if self._left is None else 286, row, 250, 64)
+            beside.insert(0, Button("played", _("Played here"), evenings, self._played, solid=ground))
         left, first = self._left, self.shelf[0]
         style = tokens.BUTTON.sized(30)
         if left is None:
@@ -182,13 +207,12 @@ class TitleScene(Scene):
             return [
                 start,
                 Words("tells", tells, below, TELLS, tokens.PLASTER, "middle"),
-                options,
-                leave,
+                *beside,
             ]
         go_on = Button("continue", _("Continue"), main, left.go, kind="main", key="Enter", style=style)
         fresh = Button("new", _("New game"), Bounds(60, row, 210, 64), lambda: self._setup(first), solid=ground)
         where = Words("tells", left.tells, below, TELLS, tokens.PLASTER, "middle")
-        return [go_on, where, fresh, options, leave]
+        return [go_on, where, fresh, *beside]
 
     def _options(self) -> Go:
         return Push(OptionsScene(self.services, self.theme))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -122,6 +122,10 @@ class Face(ABC):
         """Whether a spot that the map doesn't know is touched on the table, not by a button: a card of a hand."""
         return False
 
+    def picture_of(self, spot: Spot, seat: int) -> str:
+        """The picture, by its name in the art folder, on the button that stands for a spot for a seat; "": words do."""
+        return ""
+
     def arrangement(self) -> str:
         """What the button that arranges the viewer's hand otherwise says; "": there is nothing to arrange."""
         return ""
@@ -167,6 +171,10 @@ class Face(ABC):
     @abstractmethod
     def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
         """What is under way, over the board and all that stands beside it."""
+
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """All that a seat's components and badge are drawn by, equal as long as they look the same; None: unknown."""
+        return None
 
     def goods(self, plate: Bounds) -> Bounds:
         """Where the components are on a plate."""

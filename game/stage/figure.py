@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import atan2, cos, sin
 from typing import Final
 
@@ -11,7 +11,7 @@ from game.core.text import _
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import GAIN, LOSS, PAYMENT, PLAIN, Canvas, PillLook
-from game.ui.shapes import polygon
+from game.ui.shapes import polygon, rounded
 from game.ui.sketch import Sketch
 from game.ui.tokens import CHOOSABLE, Colour, Style
 
@@ -95,7 +95,6 @@ class Plates:
     edge: Colour = "#A8824F"
     ink: Colour = tokens.INK
     way: Colour = CHOOSABLE
-    words: frozenset[str] = field(default=frozenset())
 
 
 _ROUND: Final = 10.0
@@ -116,7 +115,7 @@ def draw_figure(canvas: Canvas, plates: Plates, number: str, bounds: Bounds) -> 
                 case Way(points=points, faint=faint):
                     _draw_way(pen, [_at(bounds, scale, point) for point in points], scale, plates.way, faint)
                 case Tag(words=words, size=size):
-                    pen.pill(_(words), x, y, mark.look, tokens.NUMBER.sized(size * scale), pad=9)
+                    pen.pill(_(words), x, y, mark.look, Style(tokens.LATO, "Black", size * scale), pad=9)
                 case Note(words=words, size=size):
                     style = Style(tokens.LATO, "Bold", size * scale)
                     pen.text(_(words), x, y + pen.size(style) * 0.36, style, plates.ink, "middle")
@@ -129,8 +128,6 @@ def _at(bounds: Bounds, scale: float, point: Point) -> Point:
 
 
 def _ground(sketch: Sketch, w: float, h: float, plates: Plates) -> None:
-    from game.ui.shapes import rounded  # noqa: PLC0415
-
     light, dark = plates.ground
     sketch.path(rounded(0.8, 0.8, w - 1.6, h - 1.6, _ROUND), sketch.linear(0, 0, w, h, (0, light), (1, dark)),
                 line=plates.edge, width=1.6)  # fmt: skip

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 from math import hypot
+from typing import Final
 
 from game.core.board import Spot
 from game.layouts.plan import Plan
 from game.ui.bounds import Bounds
+
+LEAST: Final = 0.001
+"""Units that a map pixel takes at least, where a window leaves the board no room at all."""
 
 Point = tuple[float, float]
 Way = tuple[Point, ...]
@@ -20,7 +24,7 @@ class View:
     def __init__(self, plan: Plan, box: Bounds, beside: Mapping[Spot, Point]) -> None:
         """`beside` says where the spots lie that the map doesn't know, in units: seats, the bank."""
         frame = plan.frame
-        self.scale = min(box.width / frame.w, box.height / frame.h)
+        self.scale = max(LEAST, min(box.width / frame.w, box.height / frame.h))
         self.box = Bounds(
             box.middle_x - frame.w * self.scale / 2,
             box.middle_y - frame.h * self.scale / 2,

@@ -15,6 +15,9 @@ from game.ui.tokens import Style
 
 Kind = Literal["main", "second"]
 _ICON: Final = 30
+_PICTURE: Final = 54
+_TALL: Final = 56
+"""So high a small button is at least whose key stands below its icon."""
 
 
 class Button(Node):
@@ -32,6 +35,7 @@ class Button(Node):
         kind: Kind = "second",
         key: str = "",
         icon: str = "",
+        picture: str = "",
         short: str = "",
         style: Style | None = None,
         enabled: bool = True,
@@ -44,6 +48,8 @@ class Button(Node):
         )
         self.kind = kind
         self.icon = icon
+        self.picture = picture
+        """What it stands for, by its name in the art folder; it stands where an icon would."""
         self.short = short
         """What it says where the label doesn't fit."""
         self.style = style or (tokens.MAIN_BUTTON if kind == "main" else tokens.BUTTON)
@@ -63,14 +69,24 @@ class Button(Node):
         words, icon, key = self._fitting(canvas)
         wide = canvas.measure(words, self.style)
         key_wide = canvas.key_cap_width(key) + 10 if key else 0
-        icon_wide = _ICON if icon else 0
+        icon_wide = self._beside if icon else 0
         x = self.bounds.middle_x - min(self.bounds.width - 20, wide + key_wide + icon_wide) / 2
-        if icon:
+        if icon and self.picture:
+            side = _PICTURE - 6
+            canvas.picture(
+                self.picture, x - 8, self.bounds.middle_y - side / 2, side, side, 255 if self.enabled else 90
+            )
+        elif icon:
             canvas.icon(icon, x + 10, self.bounds.middle_y, 0.9, colour)
         baseline = self.bounds.middle_y + canvas.size(self.style) * CAP
         canvas.text(words, x + icon_wide, baseline, self.style, colour, width=self.bounds.width - 20 - icon_wide)
         if key:
             canvas.key_cap(key, x + icon_wide + wide + 10, self.bounds.middle_y, cap)
+
+    @property
+    def _beside(self) -> float:
+        """How much room picture or icon take."""
+        return _PICTURE - 8 if self.picture else _ICON if self.icon else 0
 
     def _ground(self, sketch: Sketch, w: float, h: float) -> None:
         sketch.path(cartouche(0, 0, w, h, 10), self.solid, alpha=0.72)
@@ -89,9 +105,10 @@ class Button(Node):
         room = self.bounds.width - 28
         for words in (self.label, self.short or self.label):
             wide = canvas.measure(words, self.style)
-            for icon, key in ((self.icon, self.key), (self.icon, ""), ("", "")):
+            shown = self.picture or self.icon
+            for icon, key in ((shown, self.key), (shown, ""), ("", "")):
                 key_wide = canvas.key_cap_width(key) + 10 if key else 0
-                if wide + key_wide + (_ICON if icon else 0) <= room:
+                if wide + key_wide + (self._beside if icon else 0) <= room:
                     return words, icon, key
         return self.short or self.label, "", ""
 
@@ -132,3 +149,34 @@ class IconButton(Node):
         canvas.box(self.bounds, tokens.WHITE, radius=10, alpha=light, line=line, width=1.4)
         colour = "#E9DDC4" if self.enabled else "#5C5A62"
         canvas.icon(self.icon, self.bounds.middle_x, self.bounds.middle_y, 0.95, colour)
+
+
+_CAPS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+"""What stands on the caps of keys whose names are long."""
+
+
+class KeyedIcon(IconButton):
+    """A small button that shows its key as well: below the icon, or beside it where it is low."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """A plate with the icon and the cap of the key; the cap is left out where it doesn't fit."""
+        box = self.bounds
+        light = 0.02 if not self.enabled or look.held else 0.16 if look.pointed else 0.06
+        line = (tokens.BRASS, 2.0, 1.0) if look.pointed and self.enabled else (tokens.BRASS, 1.4, 0.55)
+        if not self.enabled:
+            line = (tokens.WHITE, 1.4, 0.14)
+        colour, cap = (tokens.PLASTER, tokens.MIST) if self.enabled else (tokens.FADED, tokens.FADED)
+        canvas.box(box, tokens.WHITE, radius=10, alpha=light, line=line[0], width=line[1], line_alpha=line[2])
+        words = _CAPS.get(self.key, self.key)
+        wide = canvas.key_cap_width(words) if words else 0.0
+        if not words or wide > box.width - 4:
+            canvas.icon(self.icon, box.middle_x, box.middle_y, 0.95, colour)
+        elif box.height >= _TALL:
+            canvas.icon(self.icon, box.middle_x, box.y + box.height * 0.28, 0.9, colour)
+            canvas.key_cap(words, box.middle_x - wide / 2, box.y + box.height * 0.74, cap)
+        elif wide + _ICON <= box.width - 12:
+            x = box.middle_x - (wide + _ICON) / 2
+            canvas.icon(self.icon, x + 11, box.middle_y, 0.85, colour)
+            canvas.key_cap(words, x + _ICON, box.middle_y, cap)
+        else:
+            canvas.icon(self.icon, box.middle_x, box.middle_y, 0.95, colour)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from math import hypot
 from typing import Final, Literal
@@ -54,6 +55,17 @@ class Canvas(Pen):
         self.layer(
             ("backdrop", theme.name), Bounds(0, 0, width, height), lambda canvas: _ground(canvas, theme), opaque=True
         )
+
+    def grounded(self, key: Hashable, bounds: Bounds, theme: Theme, paint: Callable[[Canvas], object]) -> None:
+        """What stands on the bare ground of a screen: painted once with the ground under it, and then only shown."""
+        width, height = self.space
+
+        def on_ground(pen: Canvas) -> None:
+            whole = Bounds(0, 0, width, height)
+            pen.layer(("backdrop", theme.name), whole, lambda under: _ground(under, theme), opaque=True)
+            paint(pen)
+
+        self.layer((key, theme.name, bounds), bounds, on_ground, opaque=True)
 
     def panel(
         self, bounds: Bounds, theme: Theme, *, active: bool = False, radius: float = 14, alpha: float | None = None
@@ -343,6 +355,11 @@ class Canvas(Pen):
     def rule(self, x: float, y: float, width: float, alpha: float = 0.4) -> None:
         """A hairline of brass between two things on a panel."""
         self.rect(Bounds(x, y, width, 1.2), tokens.BRASS, alpha)
+
+
+def panel_reach(bounds: Bounds, *, active: bool = False) -> Bounds:
+    """All that a panel covers: its shadow falls to the lower right, the light of an active one all round."""
+    return bounds.grown(7) if active else Bounds(bounds.x - 1, bounds.y - 1, bounds.width + 4, bounds.height + 7)
 
 
 def _ground(canvas: Canvas, theme: Theme) -> None:

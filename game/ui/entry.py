@@ -106,14 +106,14 @@ class Entry(Node):
         """Letters go in at the caret, as many as there is room for."""
         self.composed = ""
         room = self.limit - len(self.value)
-        words = "".join(letter for letter in words if letter.isprintable())[: max(0, room)]
+        words = _printable(words)[: max(0, room)]
         if words:
             self._set(self.value[: self.caret] + words + self.value[self.caret :], self.caret + len(words))
         return True
 
     def compose(self, words: str) -> None:
         """What is being composed stands at the caret until it is typed."""
-        self.composed = words
+        self.composed = _printable(words)
 
     def steer(self, key: str) -> bool:
         """The keys of a line of text."""
@@ -143,3 +143,8 @@ class Entry(Node):
     def _letter_at(self, canvas: Canvas, x: float) -> int:
         widths = [canvas.measure(self.value[:i], tokens.FIELD) for i in range(len(self.value) + 1)]
         return min(range(len(widths)), key=lambda i: abs(widths[i] - x))
+
+
+def _printable(words: str) -> str:
+    """Words without what no font can set: an end of line, a tab, a zero."""
+    return "".join(letter for letter in words if letter.isprintable())

@@ -10,5 +10,15 @@ MARKS: Final = {
     "before": "M4 -8L-4 0L4 8",
     "after": "M-4 -8L4 0L-4 8",
     "grip": "M-9 -9H9M-9 0H9M-9 9H9",
+    "redo": "M9 -3L4 -8M9 -3L4 2M9 -3H-3A6.2 6.2 0 0 0 -3 9.4H3",
+    "restart": "M-8.5 -7V-1H-2.5M-8.2 -1.2A8.6 8.6 0 1 1 -6.4 6.2",
+    "seen": "M-9 -6L-2 0L-9 6ZM1 -6L8 0L1 6Z",
+    "past": "M-10.5 -4.5L-8.6 1L-3.2 -1.4M-8.6 0.6A8.8 8.8 0 1 1 -6 6.6M0.4 -4.4V0.8L4 3",
+    "play": "M-6 -9L8 0L-6 9Z",
+    "still": "M-4.5 -8V8M4.5 -8V8",
+    "to-first": "M8 -8L0 0L8 8M-7 -8V8",
+    "to-last": "M-8 -8L0 0L-8 8M7 -8V8",
+    "round-before": "M1 -8L-7 0L1 8M9 -8L1 0L9 8",
+    "round-after": "M-1 -8L7 0L-1 8M-9 -8L-1 0L-9 8",
 }
 """Each as the outline of its stroke."""

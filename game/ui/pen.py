@@ -91,6 +91,15 @@ class Pen(Ruler):
         self.blit(drawn, left, top, alpha)
         return Bounds(x, y, width, height)
 
+    def cover(self, name: str, bounds: Bounds, shape: float = 1) -> None:
+        """Cover a box with a picture of a shape (width by height): one of many that join with one another.
+
+        It may reach a pixel beyond the box, never fall short of it.
+        """
+        area = self.area(bounds)
+        wide = max(area.width, ceil(area.height * shape))
+        self.blit(self.art.picture(name, wide, max(area.height, ceil(wide / shape))), area.x, area.y)
+
     def shape(self, key: Hashable, bounds: Bounds, compose: Compose, margin: float = 0, alpha: int = 255) -> None:
         """A composed drawing that fills a box to the pixel. The key says all that `compose` depends on but the size.
 
@@ -126,9 +135,7 @@ class Pen(Ruler):
         whole = (key, area.size, self.k)
         made = self._layers.get(whole)
         if made is None:
-            made = pygame.Surface(area.size, 0 if opaque else pygame.SRCALPHA)
-            if pygame.display.get_surface():
-                made = made.convert() if opaque else made.convert_alpha()
+            made = pygame.Surface(area.size, 0 if opaque else pygame.SRCALPHA)  # in the window's own format
             paint(self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y)))
             self._layers.keep(whole, made)
         self.surface.blit(made, area)

@@ -5,17 +5,22 @@ from __future__ import annotations
 import contextlib
 import os
 import warnings
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.core.text import _
 
+APP_ID: Final = "games.riad.Riad"
+"""What the system calls the program: its window's class, its desktop file and its bundle go by the same name."""
 WIDTH, HEIGHT = 1920, 1080
 """The units every screen is designed for; a window of another shape has more of them one way."""
 LEAST: Final = (1024, 640)
 """The smallest window, in pixels."""
 USUAL: Final = (1280, 720)
+ICON: Final = (64, 64)
+"""The window's icon, in pixels."""
 
 
 class NoDisplay(Exception):  # noqa: N818 -- it names what is the matter
@@ -30,8 +35,12 @@ def scale(size: tuple[int, int]) -> float:
 class Screen:
     """A window that can be resized and put to full screen. NoDisplay if there is no display."""
 
-    def __init__(self, size: tuple[int, int] = USUAL, *, full: bool = False, title: str = "Riad") -> None:
+    def __init__(
+        self, size: tuple[int, int] = USUAL, *, full: bool = False, title: str = "Riad", icon: Path | None = None
+    ) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        for system in ("X11", "WAYLAND"):  # pygame has put the script's name there; docks look for the desktop file's
+            os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = APP_ID
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -44,6 +53,9 @@ class Screen:
             # read when the window's surface is first made: without it each frame goes through a texture
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         pygame.display.set_caption(title)
+        if icon:
+            with contextlib.suppress(pygame.error, OSError):  # a window without its icon is a window all the same
+                pygame.display.set_icon(pygame.image.load_sized_svg(icon, ICON))
         self.full = False
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         with warnings.catch_warnings():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Final
 
 from game.ui import tokens
@@ -11,6 +12,7 @@ from game.ui.node import Node
 from game.ui.tokens import Style
 
 TOAST_SECONDS: Final = 5.0
+_REMEMBERED: Final = 200
 _WIDEST: Final = 420
 _TIP: Final[Style] = tokens.SECOND_LINE
 
@@ -36,6 +38,8 @@ class Toasts:
 
     def __init__(self) -> None:
         self.dirty = False
+        self.said: deque[str] = deque(maxlen=_REMEMBERED)
+        """What has been said, the last sentence at the end."""
         self._shown: list[tuple[str, float]] = []
 
     @property
@@ -46,6 +50,7 @@ class Toasts:
     def say(self, words: str) -> None:
         """Say something; what is already being said isn't said twice."""
         if words not in self.words:
+            self.said.append(words)
             self._shown.append((words, TOAST_SECONDS + 0.04 * len(words)))
             self.dirty = True
 

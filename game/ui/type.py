@@ -19,6 +19,13 @@ PACKAGES: Final = {
     "Amiri": "fontpkg_amiri",
     "IBMPlexSansArabic": "fontpkg_ibm_plex_sans_arabic",
 }
+WEIGHTS: Final = {
+    "Marcellus": ("Regular",),
+    "Lato": ("Medium", "SemiBold", "Bold", "Black"),
+    "Amiri": ("Bold",),
+    "IBMPlexSansArabic": ("Medium", "SemiBold"),
+}
+"""The weights that the house is set in: the packages hold more, a bundle doesn't."""
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 NARROW_SPACE, SPACE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
@@ -34,7 +41,11 @@ class MissingFont(Exception):  # noqa: N818 -- it names what is the matter
 
 
 def font_file(face: str, weight: str) -> Path:
-    """The file of a face at a weight. MissingFont if its package isn't installed."""
+    """The file of a face at a weight. MissingFont if its package isn't installed, or the house isn't set in it."""
+    if weight not in WEIGHTS[face]:
+        raise MissingFont(
+            f"the font {face} has no weight {weight} here: the house is set in {', '.join(WEIGHTS[face])}"
+        )
     spec = find_spec(PACKAGES[face])
     if spec is None or spec.origin is None:
         raise MissingFont(f"the font {face} is missing: install {PACKAGES[face].replace('_', '-')}")

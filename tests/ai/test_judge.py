@@ -8,7 +8,7 @@ from statistics import mean
 
 import pytest
 
-from game.ai.greedy import by_judge
+from game.ai import greedy
 from game.core.board import Board
 from game.core.play import CHANCE, OVER
 from game.rules.marracash.bidding import Bidding
@@ -233,7 +233,7 @@ def test_a_judge_remembers_nothing_of_other_matches(rules: Marracash, judge: Mar
                 rules.apply(state, rules.chance(state, rng))
                 continue
             assert judge.weigh(state) == MarracashJudge(rules).weigh(state)
-            rules.apply(state, by_judge(judge, state, rng))
+            rules.apply(state, greedy.best(judge.weigh(state), rng)[0])
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -247,7 +247,7 @@ def test_a_table_of_greedy_seats_takes_a_sensible_course(souk: Board, seats: int
         state, rng = rules.start(), Random(seed)
         spent = 0
         while state.actor != OVER:
-            action = rules.chance(state, rng) if state.actor == CHANCE else by_judge(judge, state, rng)
+            action = rules.chance(state, rng) if state.actor == CHANCE else greedy.best(judge.weigh(state), rng)[0]
             before = state.copy()
             rules.apply(state, action)
             if before.phase == BID and state.phase != BID:

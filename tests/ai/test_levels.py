@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -9,10 +10,12 @@ from random import Random
 import pytest
 
 from game.ai import chancer, greedy
-from game.ai.arena import measure, wilson
-from game.ai.budget import Budget, Clock
+from game.ai.arena import fixtures
+from game.ai.arena import play as play_match
+from game.ai.budget import LOOKS, Budget, Clock
 from game.ai.judging import judge
 from game.ai.levels import level, levels
+from game.ai.ratings import pairings
 from game.ai.worker import Job, think
 from game.core.board import Board
 from game.core.card import Game
@@ -35,7 +38,7 @@ def play(rules: Marracash, job_of: Callable[..., Job], choices: list[str], seed:
             job = job_of(
                 rules.observe(state, seat), seat, choices[seat], rules.seats, rng.getrandbits(32), options=options
             )
-            action = rules.read(think(job))
+            action = rules.read(think(job).action)
             assert rules.check(state, action) is None, action.written()
         rules.apply(state, action)
     return state
@@ -43,12 +46,27 @@ def play(rules: Marracash, job_of: Callable[..., Job], choices: list[str], seed:
 
 @pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
 def test_every_game_has_levels_with_words_for_people_the_weakest_first(game: Game) -> None:
-    assert [each.name for each in levels(game.name)] == ["random", "greedy"]
-    assert all(each.title and each.help for each in levels(game.name))
+    assert [each.name for each in levels(game.name)] == ["novice", "fair", "strong", "master"]
+    assert all(each.title and each.help and each.knows for each in levels(game.name))
+
+
+def test_a_level_thinks_by_the_clock_in_play_and_by_playouts_where_a_seed_must_do(job: Job) -> None:
+    master = level("morocco", "master")
+    assert master.clocked == Budget(seconds=master.seconds)
+    assert master.counted == Budget(playouts=master.playouts)
+
+
+@pytest.mark.parametrize("name", ["random", "noisy", "greedy"])
+def test_the_baselines_can_still_be_named_though_nobody_is_offered_them(name: str) -> None:
+    for game in SHELF:
+        assert level(game.name, name).name == name
+        assert name not in [each.name for each in levels(game.name)]
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="no level 'genius' in marracash; there is random, greedy"):
+    with pytest.raises(
+        ValueError, match="no level 'genius' in marracash; there is novice, fair, strong, master, random, noisy, greedy"
+    ):
         level("marracash", "genius")
     with pytest.raises(KeyError, match="no game 'chess'"):
         level("chess", "random")
@@ -61,7 +79,8 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
         (3, {"commission": "per-shop"}, ["greedy", "random", "greedy"]),
         (4, {"souvenirs": "on"}, ["random", "greedy", "random", "greedy"]),
         (3, {"souvenirs": "on", "commission": "per-shop"}, ["greedy"] * 3),
-        (4, {"souvenirs": "on", "cash": "hidden"}, ["random"] * 4),
+        (4, {"souvenirs": "on", "cash": "hidden"}, ["random", "noisy", "random", "random"]),
+        (4, {"souvenirs": "on"}, ["novice", "fair", "strong", "master"]),
     ],
 )
 def test_whole_matches_are_played_by_legal_answers(
@@ -73,7 +92,7 @@ def test_whole_matches_are_played_by_legal_answers(
         assert end.last == 0
 
 
-@pytest.mark.parametrize("choice", ["random", "greedy"])
+@pytest.mark.parametrize("choice", ["random", "noisy", "greedy", "novice", "fair"])
 def test_the_same_question_has_one_answer_whoever_asks_and_however_often(
     rules: Marracash, job_of: Callable[..., Job], choice: str
 ) -> None:
@@ -125,12 +144,12 @@ def last_move(rules: Marracash, dealt: State) -> State:
 
 def test_looking_ahead_finds_the_move_that_pays(rules: Marracash, dealt: State) -> None:
     state = last_move(rules, dealt)
-    found = greedy.by_look_ahead(rules, state, state.actor, Random(1), Budget(playouts=40))
+    found = greedy.LookAhead(rules).think(state, state.actor, Random(1), Clock(Budget(playouts=40))).action
     assert found.written() in {"move F8 F9", "move F8 F14"}
 
 
 def test_looking_ahead_answers_even_without_any_time(rules: Marracash, dealt: State) -> None:
-    found = greedy.by_look_ahead(rules, dealt, dealt.actor, Random(1), Budget(seconds=0.0))
+    found = greedy.LookAhead(rules).think(dealt, dealt.actor, Random(1), Clock(Budget(seconds=0.0))).action
     assert rules.check(dealt, found) is None
 
 
@@ -138,7 +157,7 @@ def test_the_judge_finds_the_move_that_pays(rules: Marracash, dealt: State) -> N
     state = last_move(rules, dealt)
     weighs = judge("marracash", rules)
     assert weighs is not None
-    found = greedy.by_judge(weighs, state, Random(1))
+    found = greedy.best(weighs.weigh(state), Random(1))[0]
     assert isinstance(found, Move)
     assert found.written() in {"move F8 F9", "move F8 F14"}
 
@@ -152,34 +171,32 @@ def test_a_budget_is_either_seconds_or_playouts() -> None:
         with pytest.raises(ValueError, match="either"):
             Budget(**wrong)
     clock = Clock(Budget(playouts=3))
+    assert clock.left == 1
     assert [clock.more() for _ in range(5)] == [True, True, True, False, False]
     assert clock.spent == 3
+    assert clock.left == 0
 
 
-def test_an_interval_holds_the_share_and_narrows_with_games() -> None:
-    low, high = wilson(0.5, 100)
-    assert low == pytest.approx(0.404, abs=0.001)
-    assert high == pytest.approx(0.596, abs=0.001)
-    assert wilson(1.0, 20)[0] > 0.8
-    assert wilson(0.5, 400)[0] > low
+def test_a_clock_runs_out_as_soon_as_somebody_no_longer_waits() -> None:
+    waits = [True]
+    clock = Clock(Budget(seconds=60.0), lambda: not waits[0])
+    assert clock.more()
+    waits[0] = False
+    time.sleep(2 * LOOKS)
+    assert not clock.more()
+    waits[0] = True
+    time.sleep(2 * LOOKS)
+    assert not clock.more()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_greedy_beats_random(souk: Board, seats: int) -> None:
-    rules = Marracash(souk, seats)
-    weighs = judge("marracash", rules)
-    assert weighs is not None
-
-    def greedy_one(view: object, seat: int, rng: Random) -> Action:
-        return greedy.by_judge(weighs, view, rng)
-
-    def random_one(view: object, seat: int, rng: Random) -> Action:
-        return chancer.choose(rules, view, rng)
-
-    strength = measure(rules, greedy_one, random_one, seeds=range(3))
-    assert strength.games == 3 * seats
-    assert strength.share > 0.85
-    assert strength.margin > 2000
+@pytest.mark.parametrize(("one", "other"), [("greedy", "random"), ("fair", "random")])
+def test_who_counts_beats_who_plays_by_chance(souk: Board, seats: int, one: str, other: str) -> None:
+    due = fixtures("marracash", souk, {}, seats, [one, other], 3 * seats, 1)
+    (found,) = pairings(map(play_match, due))
+    assert found.games == 3 * seats
+    assert found.share > 0.85
+    assert found.margin[0] > 2000
 
 
 def test_a_map_of_ones_own_can_be_judged_too(job_of: Callable[..., Job]) -> None:
@@ -190,6 +207,6 @@ def test_a_map_of_ones_own_can_be_judged_too(job_of: Callable[..., Job]) -> None
     state, rng = rules.start(), Random(1)
     while state.actor != OVER:
         chance = state.actor == CHANCE
-        action = rules.chance(state, rng) if chance else greedy.by_judge(weighs, state, rng)
+        action = rules.chance(state, rng) if chance else greedy.best(weighs.weigh(state), rng)[0]
         assert rules.check(state, action) is None
         rules.apply(state, action)

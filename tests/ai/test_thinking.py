@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.budget import Budget
-from game.ai.thinking import Thinking
-from game.ai.worker import Job, think
+from game.ai.thinking import LONGEST, TOLD, Thinking
+from game.ai.worker import Answer, Job, think
 
 ROOT = Path(__file__).parents[2]
 ENOUGH = 20.0
@@ -25,7 +25,7 @@ ENOUGH = 20.0
 posix = pytest.mark.skipif(sys.platform == "win32", reason="stops a process by a signal")
 
 
-def wait_for(thinking: Thinking) -> str | None:
+def wait_for(thinking: Thinking) -> Answer | None:
     end = time.monotonic() + ENOUGH
     while time.monotonic() < end:
         answer = thinking.answer()
@@ -87,7 +87,7 @@ def test_a_dropped_job_is_never_answered(thinking: Thinking, job: Job) -> None:
 
 
 def test_an_answer_to_an_older_question_is_thrown_away(job: Job) -> None:
-    thinking = Thinking(methodcaller("send_bytes", b'[0, "auction B1", ""]'))
+    thinking = Thinking(methodcaller("send_bytes", b'[0, ["auction B1", [], "", 0.0], ""]'))
     thinking.ask(job)
     assert wait_for(thinking) is None  # the process ends after its one stale answer
     assert thinking.trouble
@@ -133,7 +133,29 @@ def test_a_frozen_process_is_given_up_after_its_time(job: Job) -> None:
     assert not thinking.busy
 
 
-@pytest.mark.parametrize("garbage", [b"\x80garbage", b"move F8 F9", b"[1]", b'{"a": 1}', b"7"])
+def test_who_is_hurried_answers_with_the_best_so_far(thinking: Thinking, job: Job) -> None:
+    thinking.warm()
+    thinking.ask(replace(job, level="strong", budget=Budget(seconds=60.0)))
+    thinking.hurry()
+    answer = wait_for(thinking)
+    assert answer
+    assert not thinking.trouble
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"\x80garbage",
+        b"move F8 F9",
+        b"[1]",
+        b'{"a": 1}',
+        b"7",
+        b"[" * 15_000,
+        b'[1, "pass", ""]',
+        b'[1, [7, [], "", 0], ""]',
+        b'[1, ["pass", [["cash"]], "", 0], ""]',
+    ],
+)
 def test_garbage_is_trouble(job: Job, garbage: bytes) -> None:
     thinking = Thinking(methodcaller("send_bytes", garbage))
     thinking.ask(job)
@@ -153,6 +175,43 @@ def test_a_job_that_fails_is_trouble_with_its_fault_and_the_process_lives_on(thi
     thinking.ask(job)
     assert wait_for(thinking) == think(job)
     assert pid_of(thinking) == pid
+
+
+def test_a_long_report_of_a_fault_is_cut_so_that_reading_an_answer_never_waits(thinking: Thinking, job: Job) -> None:
+    thinking.ask(replace(job, game="\N{SNOWMAN}" * 20_000))
+    assert wait_for(thinking) is None
+    assert thinking.trouble
+    assert "failed to think" in thinking.trouble.words
+    assert len(thinking.trouble.detail) <= TOLD
+    assert 6 * TOLD < LONGEST < 16_384  # what is longer is written in two parts
+
+
+def test_a_process_that_wont_die_is_left_to_itself(monkeypatch: pytest.MonkeyPatch, thinking: Thinking) -> None:
+    monkeypatch.setattr("game.ai.thinking.DYING", 0.05)
+    thinking.warm()
+    process, kill = thinking._process, thinking._process.kill
+    monkeypatch.setattr(process, "kill", lambda: None)
+    begun = time.monotonic()
+    thinking.close()
+    assert time.monotonic() - begun < 1
+    monkeypatch.undo()
+    kill()
+    process.join()
+
+
+def test_warming_that_fails_is_said_by_the_next_question(thinking: Thinking, job: Job) -> None:
+    def refused(*_args: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr("game.ai.thinking.SpawnProcess.start", refused)
+        thinking.warm()
+        assert thinking.trouble is None
+        thinking.ask(job)
+    assert thinking.trouble
+    assert "could not be started" in thinking.trouble.words
+    thinking.ask(job)
+    assert wait_for(thinking) == think(job)
 
 
 def test_closing_ends_the_process(thinking: Thinking) -> None:
@@ -206,7 +265,7 @@ def test_a_job_crosses_in_some_kilobytes_and_comes_out_the_same(job: Job) -> Non
     assert pickle.loads(written) == job  # noqa: S301 -- written two lines above
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "greedy", "novice"])
 def test_the_same_job_gives_the_same_answer_in_another_process(
     thinking: Thinking, job: Job, level: str, job_of: Callable[..., Job]
 ) -> None:

@@ -360,6 +360,40 @@ def test_an_old_format_is_read_through_its_steps(monkeypatch):
         upgrade.relined(["spiel: a"], 2, 5)
 
 
+def test_a_record_of_format_1_goes_through_its_step(souk):
+    old = (RECORDS / "marracash-1.record").read_text(encoding="utf-8")
+    assert old.startswith("riad record 1\n")
+    new = write(again(old, souk))
+    assert new.startswith("riad record 2\n")
+    assert read(new).ended
+    assert not read(old).ended
+    assert same(again(new, souk), again(old, souk))
+
+
+def test_a_title_and_a_note_are_kept_whatever_they_say(match_of, souk):
+    match = match_of()
+    for words in ("Before the rain", 'a "quoted" \\ one', "ليلى", "two\nlines"):
+        record = read(write(match, words, words[::-1]))
+        assert (record.title, record.note) == (words, words[::-1])
+    assert (read(write(match)).title, read(write(match)).note) == ("", "")
+
+
+def test_a_record_says_how_many_turns_have_begun_and_that_it_ended(whole, random_match):
+    record = read(whole)
+    assert record.ended
+    assert record.turns == sum("  # " in each for each in whole.splitlines())
+    running = read(write(random_match(3, actions=40)))
+    assert not running.ended
+    assert 0 < running.turns < 40
+
+
+def test_a_record_that_says_it_ended_too_early_is_broken(random_match, souk):
+    match = random_match(3, actions=40)
+    fault = broken(write(match) + "ended\n", souk)
+    assert fault.reason == "the game has not ended here"
+    assert fault.match.history == match.history
+
+
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("*.record")), ids=lambda file: file.stem)
 def test_records_of_the_past_still_replay(file, souk):
     match = again(file.read_text(encoding="utf-8"), souk)

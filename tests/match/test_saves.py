@@ -11,7 +11,10 @@ import pytest
 
 from game.match import saves as module
 from game.match.record import write
-from game.match.saves import AUTOSAVE, BEFORE, LONGEST, Saves, load
+from game.match.saves import LONGEST, Saves, load
+from game.match.slots import AUTOSAVE
+
+BEFORE = f"{AUTOSAVE}.bak"
 
 
 @pytest.fixture
@@ -217,3 +220,51 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence(tmp_path, board_of):
     loaded = load(tmp_path / "none.record", board_of, Random(1))
     assert loaded.match is None
     assert loaded.trouble == "The saved game none.record can't be loaded: No such file or directory."
+
+
+def test_a_name_a_note_and_a_picture_are_kept_and_deleted_together(saves, random_match):
+    assert saves.keep(random_match(3, actions=20), "Rain", "the gate", b"picture") == ""
+    (kept,) = saves.kept()
+    assert (kept.title, kept.record.note, kept.picture.read_bytes()) == ("Rain", "the gate", b"picture")
+    assert saves.delete(kept) == ""
+    assert names(saves) == []
+
+
+def test_a_record_without_a_title_is_called_by_its_file(saves, random_match):
+    saves.autosave(random_match(3, actions=20))
+    (folder(saves) / AUTOSAVE).rename(folder(saves) / "an old one.record")
+    assert saves.kept()[0].title == "an old one"
+
+
+def test_deleting_what_cant_be_deleted_says_so(saves, match_of):
+    saves.keep(match_of(), "good")
+    (folder(saves) / "folder.record").mkdir()
+    kept = next(saved for saved in saves.kept() if saved.path.name == "folder.record")
+    assert saves.delete(kept).startswith("folder.record can't be deleted: ")
+
+
+def test_the_match_going_on_is_put_by_once(saves, random_match, board_of):
+    match = random_match(3, actions=40)
+    saves.autosave(match)
+    assert saves.put_by(board_of, "Before") == ""
+    assert saves.put_by(board_of, "Before") == ""
+    (kept,) = saves.kept()
+    assert kept.title == "Before"
+    assert load(kept.path, board_of, Random(1)).match.history == match.history
+    saves.autosave(random_match(3, actions=42))
+    assert saves.put_by(board_of, "Before") == ""
+    assert len(saves.kept()) == 2
+
+
+def test_a_match_that_is_over_or_has_only_been_dealt_isnt_put_by(saves, random_match, match_of, board_of):
+    for match in (match_of(), random_match(3)):
+        saves.autosave(match)
+        assert saves.put_by(board_of, "Before") == ""
+        assert saves.kept() == []
+
+
+def test_a_damaged_match_going_on_is_set_aside_before_another_one_is_opened(saves, match_of, board_of):
+    saves.autosave(match_of())
+    (folder(saves) / AUTOSAVE).write_bytes(b"?")
+    assert saves.put_by(board_of, "Before") == ""
+    assert names(saves) == ["damaged.record"]

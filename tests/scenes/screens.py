@@ -10,9 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 import pygame
 
+from game import about
 from game.core.card import Game
 from game.layouts.tmx import load
 from game.match.match import Match
@@ -25,6 +27,7 @@ from game.scenes.opening import House
 from game.scenes.scene import Push
 from game.scenes.table.curtain import HOLD, CurtainScene
 from tests.conftest import Hands
+from tests.scenes.evenings import fill
 
 GOLDEN = Path(__file__).parent / "golden"
 BOARDS = Path(__file__).parents[2] / "boards"
@@ -37,7 +40,7 @@ NAMES = "Salma", "Karim", "Nadia", "Omar", "Leïla"
 def sit_down(
     hands: Hands, game: Game, *, seats: int, acts: int, people: int = 5, options: dict[str, str] | None = None
 ) -> Match:
-    """At the table of a match that has gone on for so many random acts, up to one with spots to touch, with the same draws each time."""
+    """At the table of a match that has gone on for so many random acts, up to a person's act with spots to touch."""
     layout = load(BOARDS / f"{game.name}.tmx")
     players = [
         Player(sign, name, None if seat < people else "greedy")
@@ -47,7 +50,7 @@ def sit_down(
     rng = Random(acts)
     while len(match.history) < acts or match.actor >= people or not match.legal()[0].touches():
         match.play(rng.choice(match.legal()))
-    house = House(hands.app.services, Saves(hands.app.services.files.data))
+    house = House(hands.app.services, Saves(hands.app.services.files.data / "games"))
     hands.app.scenes.follow(Push(house.table(match, layout.plan, fresh=False)))
     hands.wait(0.5)
     return match
@@ -113,7 +116,11 @@ def result(hands: Hands) -> None:
 
 def pause(hands: Hands) -> None:
     sit_down(hands, MARRACASH, seats=3, acts=80)
-    hands.press("menu")
+    with (
+        patch.object(about, "riad", return_value="Riad"),
+        patch.object(about, "ground", return_value="Python, pygame-ce"),  # which, depends on the machine
+    ):
+        hands.press("menu")
 
 
 def rulebook(hands: Hands) -> None:
@@ -127,6 +134,28 @@ def public(hands: Hands) -> None:
     sit_down(hands, MARRACASH, seats=4, acts=110)
     hands.key("V")
     hands.wait(0.1)
+
+
+def past(hands: Hands) -> None:
+    sit_down(hands, MARRAKESH, seats=2, acts=60, people=1)
+    hands.key("H", "Up", "Left")
+    hands.wait(0.1)
+
+
+def saved_games(hands: Hands) -> None:
+    for game, seats, acts in ((MARRACASH, 4, 110), (MARRAKESH, 2, 60)):
+        sit_down(hands, game, seats=seats, acts=acts, people=1)
+        hands.press("menu", "save")
+        hands.key("Enter")
+    hands.press("load")
+    hands.wait(7)
+
+
+def played_here(hands: Hands) -> None:
+    data = hands.app.services.files.data
+    assert data
+    fill(data)
+    hands.press("played", "view.players")
 
 
 SCREENS: dict[str, Callable[[Hands], None]] = {
@@ -144,6 +173,9 @@ SCREENS: dict[str, Callable[[Hands], None]] = {
         pause,
         rulebook,
         public,
+        past,
+        saved_games,
+        played_here,
     )
 }
 

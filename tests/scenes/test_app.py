@@ -176,7 +176,7 @@ def test_a_window_nobody_sees_isnt_taken_for_a_display(monkeypatch):
 
 
 def test_without_a_display_the_program_says_so_and_ends(monkeypatch, capsys):
-    def none(*_args):
+    def none(*_args, **_options):
         raise NoDisplay("There is no display to open a window on.")
 
     monkeypatch.setattr(program, "open_app", none)

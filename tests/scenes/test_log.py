@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.scenes.table.log import Log, LogPanel
+from game.scenes.table.log import Log
+from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.scene import TableScene
 from tests.scenes.test_whole_game import pressable, set_up
 
@@ -27,7 +28,9 @@ def test_a_turn_keeps_the_line_of_its_last_action_when_the_next_one_begins(hands
     panel = hands.find("log")
     anew = Log(table.voice, table.log.names)
     anew.reset(table.match.events)
-    fresh = LogPanel(anew, table.face, panel.bounds, table.theme, table.services.ruler, table.read_up)
+    fresh = LogPanel(
+        anew, table.face, panel.bounds, table.theme, table.services.ruler, table.read_up, table.leads_back.look_back
+    )
     assert len(panel.log.turns) > 4
     assert shown(panel) == shown(fresh)
     assert all(len(rows) > 1 for rows in shown(panel)[1:-1]), "a heading and what was done"

@@ -44,7 +44,7 @@ def test_a_game_for_four_is_set_up_with_the_mouse(at_setup, started):
     hands.type("Salma")
     hands.press("seat-1.who.person", "seat-1.name")
     hands.type("Karim")
-    hands.press("seat-2.level.random", "option-souvenirs", "option-cash.hidden")
+    hands.press("seat-2.level.novice", "option-souvenirs", "option-cash.hidden")
     assert hands.find("summary").label == "MarraCash for 4: Salma, Karim, Omar, Leila"
     hands.press("start")
     (setting,) = started
@@ -54,8 +54,8 @@ def test_a_game_for_four_is_set_up_with_the_mouse(at_setup, started):
     assert setting.players == (
         Player("Ali", "Salma", None),
         Player("Anfa", "Karim", None),
-        Player("Omar", "Omar", "random"),
-        Player("Leila", "Leila", "greedy"),
+        Player("Omar", "Omar", "novice"),
+        Player("Leila", "Leila", "fair"),
     )
 
 
@@ -68,7 +68,7 @@ def test_a_game_for_three_is_set_up_with_the_mouse(at_setup, started):
     assert [(chair.sign, chair.level) for chair in setting.players] == [
         ("Omar", None),
         ("Ali", None),
-        ("Leila", "greedy"),
+        ("Leila", "fair"),
     ]
 
 
@@ -198,8 +198,8 @@ class TestDraft:
     def draft(self):
         return Draft(MARRACASH, levels("marracash"), (Ground("marracash", "The souk"),), ("Salma", "Karim"))
 
-    def test_one_person_sits_with_the_strongest_computers(self, draft):
-        assert [chair.level for chair in draft.chairs] == [None, "greedy", "greedy", "greedy"]
+    def test_one_person_sits_with_fair_computers(self, draft):
+        assert [chair.level for chair in draft.chairs] == [None, "fair", "fair", "fair"]
         assert draft.called(0) == "Salma"
 
     def test_the_next_person_gets_the_next_name(self, draft):

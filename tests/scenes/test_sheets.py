@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import about
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Home, Push
@@ -93,4 +94,19 @@ def test_in_every_window_no_text_on_a_sheet_is_cut(open_app, size):
         sheet = scene.sheet
         for node in scene.tree.walk():
             assert node.bounds.meets(sheet) == pytest.approx(node.bounds)
+    assert hands.app.canvas.shortened == []
+
+
+def test_the_pause_says_which_riad_this_is(paused):
+    assert paused.find("about").label == about.riad()
+    assert paused.find("ground").label == about.ground()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_even_a_builds_whole_name_is_not_cut(open_app, size, monkeypatch):
+    monkeypatch.setattr(about, "build", lambda: about.Build("10.10.10", "abcdef01+", "2026-12-24", "2.5.8"))
+    hands = open_app(size)
+    hands.app.scenes.follow(Push(PauseScene(hands.app.services, THEMES["marracash"], lambda: None, Home)))
+    hands.step()
+    assert "build abcdef01+ of 2026-12-24" in hands.find("about").label
     assert hands.app.canvas.shortened == []

@@ -167,7 +167,7 @@ def to_the_middle(match: Match) -> None:
     """Greedy opponents play up to the middle of a game."""
     for _action in range(MIDDLE):
         job = match.job(match.actor, Budget(playouts=1))
-        match.play(match.rules.read(think(job)))
+        match.play(match.rules.read(think(job).action))
 
 
 def busiest_of(game: Game, board: Board) -> int:

@@ -82,6 +82,24 @@ def test_everything_that_can_lie_on_the_table_has_a_picture(window, kept_picture
     assert closings
 
 
+def test_a_board_painted_bit_by_bit_looks_like_one_painted_anew(window, kept_pictures):
+    match, face = match_of(3, 4)
+    _other, anew = match_of(3, 4)
+    art, type_ = Art(ROOT / "art", kept_pictures), Type()
+    canvas = Canvas(pygame.Surface((1248, 874)), 1.0, art, type_)
+    rng = Random(4)
+    while not match.over:
+        play_on(match, rng)
+        touches = frozenset(spot for each in match.legal() for spot in each.touches())
+        scene = Scene(match.table(PUBLIC), marks=Marks(choosable=touches if rng.random() < 0.7 else frozenset()))
+        face.draw_board(canvas, scene)
+        if rng.random() < 0.05:
+            fresh = Canvas(pygame.Surface((1248, 874)), 1.0, art, type_)
+            anew.use(face.view)
+            anew.draw_board(fresh, scene)
+            assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
+
+
 def test_every_place_that_may_be_touched_can_be_touched(window):
     match, face = match_of(4, 5)
     rng = Random(5)

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui import tokens
 from game.ui.bounds import Bounds
-from game.ui.canvas import GAIN, Canvas
+from game.ui.canvas import GAIN, Canvas, panel_reach
 from game.ui.icons import MARKS
 from game.ui.tokens import THEMES
 
@@ -93,6 +93,24 @@ def test_a_layer_with_words_looks_like_the_words_themselves(canvas):
         for y in range(20, 140):
             one, other = direct.get_at((x, y)), canvas.surface.get_at((x, y))
             assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 6
+
+
+def test_what_is_painted_with_its_ground_looks_as_if_painted_onto_it(canvas):
+    theme, painted = tokens.THEMES["morocco"], []
+
+    def paint(pen: Canvas):
+        painted.append(1)
+        pen.panel(Bounds(60, 75, 300, 150), theme)
+        pen.text("Morocco", 90, 120, tokens.NAME, "#FFFFFF")
+
+    canvas.backdrop(theme)
+    paint(canvas)
+    direct = pygame.image.tobytes(canvas.surface, "RGB")
+    for _ in range(2):
+        canvas.backdrop(theme)
+        canvas.grounded("panel", panel_reach(Bounds(60, 75, 300, 150)), theme, paint)
+        assert pygame.image.tobytes(canvas.surface, "RGB") == direct
+    assert painted == [1, 1]
 
 
 def test_the_same_shape_is_composed_once(canvas):

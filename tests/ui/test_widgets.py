@@ -194,6 +194,14 @@ class TestEntry:
         assert tree.steer("Enter") is True
         assert tree.focused == ""
 
+    def test_what_no_font_can_set_is_neither_typed_nor_composed(self, tree, written, canvas):
+        tree.focus("name")
+        tree.compose("k\0a\n")
+        assert tree.find("name").composed == "ka"
+        tree.draw(canvas)
+        tree.type("\0\n\t")
+        assert written == []
+
     def test_composed_words_show_but_arent_written_yet(self, tree, written, canvas):
         bare = shown(canvas, tree.find("name"), Look(focused=True))
         tree.compose("ka")

@@ -58,21 +58,27 @@ class Bidding:
         takings = sum(income(number) for number in range(1, waiting + 1))
         return Offer(brings, takings, prices.worth(waiting, expected[shop]))
 
-    def fortunes(self, shop: int, buyer: int, price: int) -> list[float]:
-        """What each seat will have at the end if a seat buys the shop for a price."""
-        s, prices, turns = self._s, self._prices, self._turns
-        offer = self.offer(shop)
+    def holdings(self, shop: int, buyer: int, price: int) -> list[tuple[int, float]]:
+        """Each seat's cash, and what its shops will still bring, if a seat buys the shop for a price."""
+        s, offer = self._s, self.offer(shop)
         found = []
-        for seat, bring in enumerate(offer.others):
-            cash, signs, own = s.cash[seat], s.signs[seat], bring
+        for seat, brings in enumerate(offer.others):
+            cash, own = s.cash[seat], brings
             if seat == buyer:
                 cash += offer.takings - price
-                signs -= 1
                 own += offer.later
             elif seat == s.seat:
                 cash += fee(price)  # MC-17
-            found.append(own + prices.purse(cash, signs, turns))
+            found.append((cash, own))
         return found
+
+    def fortunes(self, shop: int, buyer: int, price: int) -> list[float]:
+        """What each seat will have at the end then."""
+        purse, signs, turns = self._prices.purse, self._s.signs, self._turns
+        return [
+            own + purse(cash, signs[seat] - (seat == buyer), turns)
+            for seat, (cash, own) in enumerate(self.holdings(shop, buyer, price))
+        ]
 
     def limit(self, shop: int, seat: int) -> int:
         """The most that a seat can sensibly pay for the shop; 0 where it isn't worth anything to it."""

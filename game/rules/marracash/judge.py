@@ -8,7 +8,7 @@ from math import inf
 from typing import Final
 
 from game.core.play import OVER, Action, Seat
-from game.rules.marracash.actions import Auction, Move, Way
+from game.rules.marracash.actions import Auction, Bid, Move, Pass, Way
 from game.rules.marracash.bidding import Bidding
 from game.rules.marracash.prices import FITTED, Prices, Weights
 from game.rules.marracash.rules import Marracash
@@ -23,6 +23,12 @@ ELSEWHERE: Final = 2
 """How many second moves of another group are tried after each; those of the same group all are."""
 FEARED: Final = 6
 """For how many of the best turns it is looked at what they leave to the next seat."""
+
+CASH: Final = "cash"
+SHOPS: Final = "what the shops will bring"
+CHOICE: Final = "money for more shops"
+OTHERS: Final = "what the others have"
+"""The terms of the evaluation."""
 
 
 @dataclass(slots=True)
@@ -53,6 +59,33 @@ class MarracashJudge:
         if state.phase == FILL:
             return self._fills(state)
         return self._sales(state)
+
+    def terms(self, state: State, action: Action) -> dict[str, float]:
+        """What makes up the worth of an action for its actor, before what may follow it in the turn."""
+        s, seat, turns = state, state.actor, self._turns_after(state)
+        bidding = Bidding(self._prices, s, turns)
+        match action:
+            case Bid(amount=amount):
+                return self._bought(bidding, seat, s.shop, seat, amount)
+            case Pass():
+                return self._bought(bidding, seat, s.shop, s.bidder, s.bid)
+            case Auction(number=shop):
+                return self._bought(bidding, seat, shop, *bidding.auctioned(shop))
+            case _:
+                after = self._after(s, action)
+                brings, fortunes = self._prices.shops(after, turns), self._prices.fortunes(after, turns)
+                return self._shares(seat, after.cash[seat], brings[seat], fortunes)
+
+    def _bought(self, bidding: Bidding, seat: Seat, shop: int, buyer: Seat, price: int) -> dict[str, float]:
+        return self._shares(seat, *bidding.holdings(shop, buyer, price)[seat], bidding.fortunes(shop, buyer, price))
+
+    def _shares(self, seat: Seat, cash: float, shops: float, fortunes: list[float]) -> dict[str, float]:
+        return {
+            CASH: float(cash),
+            SHOPS: shops,
+            CHOICE: fortunes[seat] - cash - shops,
+            OTHERS: self._prices.margin(fortunes, seat) - fortunes[seat],
+        }
 
     def _turns_after(self, s: State) -> int:
         """How many turns come after this one."""

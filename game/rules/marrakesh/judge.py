@@ -34,6 +34,10 @@ class MarrakeshJudge:
         plays = boards.plays(seat, len(view.ovals[seat]), view.men[seat], view.numbers)
         return [(play, scales.play(play)) for play in plays]
 
+    def terms(self, view: View, action: Action) -> dict[str, float]:
+        """The worth of an action is one sum."""
+        return {"the round": dict(self.weigh(view))[action]}
+
 
 class _Scales:
     """Weighs what can be done in one view: the watcher's points to come, less the other's."""

@@ -8,8 +8,21 @@ from game.core.board import Spot
 from game.core.text import _, ngettext
 from game.rules.morocco.actions import MOVING_TOURIST, SECOND_COUSIN
 from game.rules.morocco.market import CENTRE, FULL, QUARTERS, SUPPLY, Market
-from game.rules.morocco.state import COLOURS, COUNTS, EMPTY, IN_STALL, OPEN, WORKERS, State, ranking, workers
+from game.rules.morocco.state import (
+    COLOURS,
+    COUNTS,
+    EMPTY,
+    IN_STALL,
+    OPEN,
+    SEND,
+    WORKERS,
+    State,
+    cubes,
+    ranking,
+    workers,
+)
 from game.rules.morocco.words import both, colour_name, cube_list, price, stall_name, worker_name
+from game.rules.morocco.words import missing as missing_cubes
 
 
 def place(market: Market, spot: Spot) -> str:
@@ -92,6 +105,9 @@ def _stall(market: Market, s: State, stall: int, names: Sequence[str]) -> str:
     total = market.filling(s, stall)
     missing = max(0, FULL - total)
     words = [_("{stall} costs {price}.", stall=name, price=price(*market.price(s, stall)))]
+    short = missing_cubes(*market.price(s, stall), cubes(s.hands[s.seat])) if s.phase == SEND else ""
+    if short:
+        words.append(_("{name}, {short} (MO-13).", name=names[s.seat], short=short))
     words.append(
         _("{total} of {full}, {overflow} by overflow.", total=total, full=FULL, overflow=overflow)
         if overflow

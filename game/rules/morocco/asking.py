@@ -48,6 +48,8 @@ def headline(market: Market, s: State, names: Sequence[str]) -> str:
     else:
         turn = _("first turn") if s.step < market.seats * (TURNS - 1) else _("second turn")
         parts += [_("Assign Workers, {turn}", turn=turn), _("{name} to play", name=names[s.seat])]
+        if s.actor not in (s.seat, CHANCE):
+            parts.append(_("{name} decides", name=names[s.actor]))
     if s.links > 1 and s.phase in (REWARD, ARROW, TOURISTS):
         parts.append(_("chain of {links}", links=s.links))
     if s.last:

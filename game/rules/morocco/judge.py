@@ -8,8 +8,8 @@ from typing import Final
 
 from game.core.play import Action
 from game.rules.morocco.actions import NOTHING, Cousins, End, Keep, Swap, Tourist
-from game.rules.morocco.counting import totals
-from game.rules.morocco.market import FULL
+from game.rules.morocco.counting import district, juice_values, totals
+from game.rules.morocco.market import DISTRICT, FULL
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import OPEN, State, cubes, ranking, worker_count, workers
 
@@ -28,6 +28,15 @@ ASSISTANT: Final = 0.12
 CUBE: Final = 0.22
 RIVALS: Final = 0.6
 """How much of a point a rival's point costs."""
+
+POINTS: Final = "points and gold"
+JUICE: Final = "juice"
+TILES: Final = "the district"
+STANDING: Final = "places in stalls"
+WORKERS: Final = "workers kept"
+CUBES: Final = "cubes kept"
+OTHERS: Final = "what the others get"
+"""The terms of the evaluation."""
 
 
 @cache
@@ -85,9 +94,40 @@ class MoroccoJudge:
                     best[(action,)] = action
         return list(best.values()) or [legal[0]]
 
+    def terms(self, state: State, action: Action) -> dict[str, float]:
+        """What makes up the worth of an action for its actor."""
+        after = state.copy()
+        self._rules.apply(after, action)
+        return self.reckoning(after, state.actor)
+
     def worth(self, s: State, seat: int) -> float:
         """A seat's points at the end as far as they can be told, less a part of the others'."""
         own = list(map(float, totals(self._market, s)))
+        for who, its in enumerate(self._promised(s)):
+            own[who] += sum(its)
+        rest = sum(own) - own[seat]
+        return own[seat] - RIVALS * rest / (self._market.seats - 1)
+
+    def reckoning(self, s: State, seat: int) -> dict[str, float]:
+        """The same, term by term."""
+        own = totals(self._market, s)
+        promised = self._promised(s)
+        juice, tiles = sum(juice_values(s, seat)), DISTRICT * len(district(self._market, s.tiles, seat))
+        standing, cups, workers_left, cubes_left = promised[seat]
+        rest = sum(own) - own[seat] + sum(map(sum, promised)) - sum(promised[seat])
+        return {
+            POINTS: float(own[seat] - juice - tiles),
+            JUICE: juice + cups,
+            TILES: float(tiles),
+            STANDING: standing,
+            WORKERS: workers_left,
+            CUBES: cubes_left,
+            OTHERS: -RIVALS * rest / (self._market.seats - 1),
+        }
+
+    def _promised(self, s: State) -> list[list[float]]:
+        """What each seat may still hope for, in points: its standing in stalls, their juice, its workers, its cubes."""
+        found = [[0.0, 0.0, 0.0, 0.0] for _seat in range(self._market.seats)]
         gone = 0
         for taken in s.taken:
             gone |= taken
@@ -95,18 +135,18 @@ class MoroccoJudge:
         for target in s.arrows:
             if target >= 0:
                 pointed[target] += 1
-        for stall, standing in enumerate(s.stalls):
-            if not standing or s.tiles[stall] != OPEN:
+        for stall, there in enumerate(s.stalls):
+            if not there or s.tiles[stall] != OPEN:
                 continue
-            missing = max(0, FULL - worker_count(standing) - pointed[stall])
-            for who, worth in prospects(standing, missing):
-                own[who] += worth
-            for worker in workers(standing):
+            missing = max(0, FULL - worker_count(there) - pointed[stall])
+            for who, worth in prospects(there, missing):
+                found[who][0] += worth
+            for worker in workers(there):
                 corner = self._market.corner[4 * stall + worker.place]
                 if not gone >> corner & 1:
-                    own[worker.seat] += s.values[corner] * CLOSES[missing]
-        for who in range(self._market.seats):
-            own[who] += GUARD * s.guards[who] + TOURIST * s.tourists[who] + COUSINS * s.cousins[who]
-            own[who] += ASSISTANT * s.assistants[who] + CUBE * min(4, sum(cubes(s.hands[who])))
-        rest = sum(own) - own[seat]
-        return own[seat] - RIVALS * rest / (self._market.seats - 1)
+                    found[worker.seat][1] += s.values[corner] * CLOSES[missing]
+        for who, its in enumerate(found):
+            its[2] = GUARD * s.guards[who] + TOURIST * s.tourists[who] + COUSINS * s.cousins[who]
+            its[2] += ASSISTANT * s.assistants[who]
+            its[3] = CUBE * min(4, sum(cubes(s.hands[who])))
+        return found

@@ -59,7 +59,9 @@ def check(market: Market, s: State, action: Action) -> Refusal | None:
     if s.actor == CHANCE:
         return Refusal("MO-3", _("First chance decides: cubes and tokens are drawn, or the die is rolled."))
     if s.phase not in _asked_in(action):
-        return _asked_first(s)
+        stall = action.number if isinstance(action, Point) and s.phase == SEND else None
+        too_dear = _check_price(market, s, stall) if stall is not None and s.tiles[stall] == OPEN else None
+        return too_dear or _asked_first(s)
     match action:
         case Scout(number=mat):
             if mat == s.pawn:
@@ -142,11 +144,11 @@ def _check_send(market: Market, s: State, action: Send) -> Refusal | None:
     lacking = _check_supply(s, action)
     if lacking:
         return lacking
+    too_dear = _check_price(market, s, stall)
+    if too_dear:
+        return too_dear
     row, column = market.price(s, stall)
     held = list(cubes(s.hands[s.seat]))
-    short = missing(row, column, held)
-    if short:
-        return Refusal("MO-13", _("Needs {price}; {short}.", price=price(row, column), short=short))
     held[row] -= 1
     held[column] -= 1
     if isinstance(action, Tourist | Cousins):
@@ -161,6 +163,12 @@ def _check_send(market: Market, s: State, action: Send) -> Refusal | None:
     if isinstance(action, Cousins) and not seconds(market, s, action.number):
         return Refusal("MOQ-20", _("From there the second cousin finds no free space in another open stall beside it."))
     return None
+
+
+def _check_price(market: Market, s: State, stall: int) -> Refusal | None:
+    row, column = market.price(s, stall)
+    short = missing(row, column, cubes(s.hands[s.seat]))
+    return Refusal("MO-13", _("Needs {price}; {short}.", price=price(row, column), short=short)) if short else None
 
 
 def _check_supply(s: State, action: Send) -> Refusal | None:

@@ -196,14 +196,20 @@ class Strip(Block):
             (self.grid.rows[0][0], lower, tokens.INK),
         ):
             draw_line(canvas, words, x, row.middle_y + canvas.size(HEAD) * CAP, HEAD, colour, self.reading)
-        left = x + self.label_width
-        room = Bounds(left, self.bounds.y + 2, self.bounds.right - left, self.bounds.height - 4)
         heads, values = self.grid.head[1:], self.grid.rows[0][1:]
-        for box, head, value in zip(room.columns(len(heads), 8), heads, values, strict=True):
+        wanted = [
+            max(canvas.measure(head, HEAD), canvas.measure(value, CELL))
+            for head, value in zip(heads, values, strict=True)
+        ]
+        left = x + self.label_width
+        spare = (self.bounds.right - left - sum(wanted) - 8 * (len(wanted) - 1)) / len(wanted)
+        for wide, head, value in zip(wanted, heads, values, strict=True):
+            box = Bounds(left, self.bounds.y + 2, wide + spare, self.bounds.height - 4)
+            left = box.right + 8
             canvas.box(box, CARD, radius=8, line=_FRAME, width=1.3)
-            above, below = box.grown(-4, -2).rows(2, 0)
+            above, below = box.grown(-2).rows(2, 0)
             canvas.label(head, above, HEAD, tokens.CLAY_DARK)
-            canvas.label(value, below, CELL.sized(22), tokens.INK)
+            canvas.label(value, below, CELL, tokens.INK)
 
 
 class Table(Block):

@@ -28,6 +28,8 @@ from game.ui.type import Ruler
 
 MARGIN: Final = 16.0
 """Between the text and what scrolls it."""
+_BESIDE: Final = 0.44
+"""The part of a column that a figure beside words may take."""
 _LINE: Final = 60.0
 _PART: Final = 0.9
 """The part of the page that a key turns."""
@@ -63,7 +65,7 @@ def blocks_of(reading: Reading, column: Bounds, ruler: Ruler, figures: Figures) 
 def _set(
     part: Paragraph, place: int, column: Bounds, indent: float, reading: Reading, ruler: Ruler, figures: Figures
 ) -> Block:
-    figure = figures(part.number, column.width)
+    figure = figures(part.number, column.width * _BESIDE if part.example else column.width - indent)
     kind = Example if part.example else Statement
     return kind(part, place, column, indent, reading, ruler, figure)
 
@@ -140,6 +142,10 @@ class Page(Scroll):
             return False
         self.scroll_to(self.offset + by)
         return True
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """The ring stays within the page, beside which the cross is."""
+        canvas.focus(self.bounds.grown(-9), radius=8)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Where in the book one is; the blocks draw themselves."""

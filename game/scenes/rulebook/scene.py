@@ -14,7 +14,6 @@ from game.scenes.rulebook.reading import Reading
 from game.scenes.scene import Drop, Go, Scene
 from game.scenes.services import Services
 from game.shelf import rulebook
-from game.tables.figures import figure_for
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -28,6 +27,9 @@ HEIGHT: Final = 940.0
 """The largest that the sheet gets, in units; a wide window leaves more of the table, a high one gives more paper."""
 SIDE: Final = 384.0
 """The width of the left side."""
+PAPER: Final = ("#FFF8E7", "#F4E4C1")
+"""The paper at its upper and its lower edge."""
+FADE: Final = 26.0
 _SCROLLS: Final = frozenset({"Up", "Down", "PageUp", "PageDown", "Home", "End"})
 _CARET: Final = frozenset({"Home", "End"})
 """Keys that a field being written in needs for itself."""
@@ -71,6 +73,8 @@ class RulebookScene(Scene):
         self.tree.focused = "search"
 
     def _lay_out(self) -> None:
+        from game.tables.figures import figure_for  # noqa: PLC0415 -- it knows every table: the first frame needn't wait
+
         sheet, ruler = self.sheet, self.services.ruler
         side = Bounds(sheet.x + 34, sheet.y + 20, SIDE - 48, sheet.height - 40)
         field = Bounds(side.x, side.y + 94, side.width, 54)
@@ -149,12 +153,29 @@ class RulebookScene(Scene):
         canvas.shape("rulebook", sheet, _paper, margin=24)
         heading(canvas, self.reading.book, Bounds(sheet.x + 40, sheet.y + 14, SIDE - 60, 90))
         self.tree.draw(canvas)
+        self._fade(canvas)
+
+    def _fade(self, canvas: Canvas) -> None:
+        """Where the text goes on, it fades into the paper."""
+        page = self.page.bounds
+        wide = page.width - 8
+        if self.page.offset > 0:
+            canvas.shape("upper fade", Bounds(page.x, page.y, wide, FADE), lambda s, w, h: _faded(s, w, h, 0, h))
+        if self.page.offset < self.page.reach:
+            low = Bounds(page.x, page.bottom - FADE, wide, FADE)
+            canvas.shape("lower fade", low, lambda s, w, h: _faded(s, w, h, h, 0))
+
+
+def _faded(sketch: Sketch, w: float, h: float, solid: float, clear: float) -> None:
+    colour = PAPER[0] if solid < clear else PAPER[1]
+    fade = sketch.linear(0, solid, 0, clear, (0, colour, 1), (1, colour, 0))
+    sketch.path(f"M0 0H{w:.2f}V{h:.2f}H0Z", fade)
 
 
 def _paper(sketch: Sketch, w: float, h: float) -> None:
     """A sheet of paper with a darker left side, a frame, and a long shadow."""
     sketch.path(rounded(8, 18, w, h, 18), tokens.BLACK, alpha=0.5)
-    paper = sketch.linear(0, 0, 0, h, (0, "#FFF8E7"), (1, "#F4E4C1"))
+    paper = sketch.linear(0, 0, 0, h, (0, PAPER[0]), (1, PAPER[1]))
     sketch.path(rounded(0.8, 0.8, w - 1.6, h - 1.6, 18), paper, line="#8A6238", width=1.6)
     side = sketch.linear(0, 0, 0, h, (0, "#EFDDB2"), (1, "#E4CC98"))
     left, right, top, bottom, r = 10.0, SIDE, 10.0, h - 10.0, 11.0

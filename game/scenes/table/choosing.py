@@ -13,7 +13,7 @@ from game.core.voice import Forecast, Voice
 from game.match.match import Match
 from game.match.picker import Picker
 from game.scenes.table.prompt import Choice, Ladder
-from game.stage.face import Marks
+from game.stage.face import Face, Marks
 
 KEYED: Final = 5
 """So many buttons beside one another at most have keys of their own, 1 to 5."""
@@ -22,11 +22,10 @@ KEYED: Final = 5
 class Choosing:
     """The decision of the seat to act."""
 
-    def __init__(self, match: Match, voice: Voice[Any], on_table: Callable[[Spot], bool]) -> None:
-        """`on_table` says of a spot that the map doesn't know whether it is touched there, not by a button."""
+    def __init__(self, match: Match, voice: Voice[Any], face: Face) -> None:
         self.match = match
         self.voice = voice
-        self._on_table = on_table
+        self._face = face
         self.picker = Picker(())
         self.ladder: tuple[Action, ...] = ()
         self.limits: dict[int, int] = {}
@@ -66,7 +65,7 @@ class Choosing:
 
     def _beside(self, spot: Spot) -> bool:
         """Whether a spot is nowhere on the table, so that a button stands for it."""
-        return spot not in self.match.board.spots and not self._on_table(spot)
+        return spot not in self.match.board.spots and not self._face.on_table(spot)
 
     @property
     def touched(self) -> tuple[Spot, ...]:
@@ -199,7 +198,7 @@ class Choosing:
         return [
             Choice(
                 f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), str(place) if keys else "",
-                on=spot in chosen,
+                on=spot in chosen, picture=self._face.picture_of(spot, self.match.actor),
             )
             for place, spot in enumerate(beside, start=1)
         ]  # fmt: skip

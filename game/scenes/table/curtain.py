@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -23,6 +23,9 @@ from game.ui.node import Look, Node, Role
 from game.ui.shapes import cartouche, star
 from game.ui.sketch import Sketch
 from game.ui.tokens import TITLE, Theme
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 HOLD: Final = 0.6
 """Seconds that the button is held until the curtain opens: nobody opens it by mistake."""
@@ -70,7 +73,7 @@ class CurtainScene(Scene):
         names: tuple[str, str],
         heading: str,
         since: Sequence[Line],
-        save: Callable[[], object],
+        save: Callable[[], str | None],
         opened: Callable[[], object],
     ) -> None:
         """`names`: the seat's sign, and the name of the person. `heading` stands above what happened."""
@@ -183,6 +186,17 @@ class CurtainScene(Scene):
             top = canvas.paragraph(line.words, room, tokens.SECOND_LINE, tokens.PLASTER).bottom + 10
 
 
+def curtain_for(table: TableScene, seat: Seat, opened: Callable[[], object]) -> CurtainScene:
+    """The curtain before a table until a seat's person has the laptop."""
+    match = table.match
+    since = table.voice.lines(table.eyes.since(seat), table.signs)
+    names = table.signs[seat], match.players[seat].name
+    decided = any(played.seat == seat for played in match.history)
+    heading = _("Since your last turn") if decided else _("So far")
+    save = lambda: table.saves.save(match)  # noqa: E731 -- named for what it is
+    return CurtainScene(table.services, table.face, seat, names, heading, since, save, opened)
+
+
 def _half(bounds: Bounds) -> Callable[[Canvas], None]:
     """One half: folds, the dark at both ends, a rod with rings, a woven border; each strip as many times as it fits."""
     folds = max(1, round(bounds.width / _FOLD))
@@ -194,8 +208,7 @@ def _half(bounds: Bounds) -> Callable[[Canvas], None]:
     def paint(canvas: Canvas) -> None:
         for name, top, high in strips:
             for each in range(folds):
-                area = canvas.area(Bounds(bounds.x + each * wide, top, wide, high))
-                canvas.blit(canvas.art.picture(f"ui/curtain-{name}", *area.size), *area.topleft)
+                canvas.cover(f"ui/curtain-{name}", Bounds(bounds.x + each * wide, top, wide, high), _FOLD / high)
 
     return paint
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.play import Seat
-from game.core.table import PUBLIC, Event
+from game.core.table import ALL, PUBLIC, Event
 from game.match.match import Match
 
 
@@ -34,6 +34,15 @@ class Eyes:
         if not self._apart or actor == self.seat or actor not in self.people or not self._secrets():
             return None
         return actor
+
+    @property
+    def past(self) -> tuple[Seat, ...]:
+        """Through whose eyes the past may be seen, the usual ones first. All cards are open once the match is over."""
+        if not self._match.game.hidden:
+            return (self.seat,)
+        if self._match.over:
+            return (ALL, PUBLIC, *range(self._match.seats))
+        return (self.people[0], PUBLIC) if len(self.people) == 1 else (PUBLIC,)
 
     def close(self) -> bool:
         """Look away if somebody else's turn has come, or the match is over. Answers whether that is so."""

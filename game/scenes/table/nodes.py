@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ai.levels import level
 from game.core.board import Spot
+from game.core.rulebook import cited
 from game.core.text import _
 from game.core.voice import Ask
 from game.scenes.loudness import sound_button
-from game.scenes.table.log import LogPanel
+from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.parts import Aid, BubbleNode, SpotNode
-from game.scenes.table.plates import Plate, Seat
+from game.scenes.table.plates import Plate, level_title, plates_of
 from game.scenes.table.prompt import Choice, Prompt, Question
 from game.ui.node import Node
 from game.ui.topbar import BarButton, TopBar
@@ -26,6 +26,7 @@ def nodes_of(table: TableScene) -> list[Node]:
     zones, match = table.zones, table.match
     buttons: list[BarButton] = [
         ("rulebook", _("Rulebook"), "book", table.read_up, "F1"),
+        ("past", _("Look back"), "past", table.leads_back.look_back, "H"),
         ("public", _("Public view"), "eye", table.project, "V"),
         sound_button(table.services, table),
         ("full", _("Full screen"), "full", table.services.toggle_full_screen, ""),
@@ -33,16 +34,35 @@ def nodes_of(table: TableScene) -> list[Node]:
     if zones.drawer:
         buttons.insert(0, ("drawer", _("What happened"), "list", table.toggle_drawer, "L"))
     line = table.voice.headline(match.state, table.signs) if not match.over else _("The game is over")
-    bar = TopBar(table.theme, zones.bar.width, match.game.title, line, menu=table.pause, buttons=buttons)
+    title = _("{game}, practice", game=match.game.title) if match.practice else match.game.title
+    bar = TopBar(table.theme, zones.bar.width, title, line, menu=table.pause, buttons=buttons)
     nodes: list[Node] = [bar, *_spots(table), *_plates(table), _prompt(table)]
     if not zones.drawer or table.drawer_open:
         nodes += [
-            LogPanel(table.log, table.face, zones.log, table.theme, table.services.ruler, table.read),
+            LogPanel(
+                table.log,
+                table.face,
+                zones.log,
+                table.theme,
+                table.services.ruler,
+                table.read,
+                table.leads_back.look_back,
+                drawer=zones.drawer,
+            ),
             Aid(table.face, zones.aid, table.shown),
         ]
     if table.bubble:
         nodes.append(BubbleNode(table.bubble, zones.board, table.services.ruler, table.read))
     return nodes
+
+
+def cited_at(table: TableScene) -> str:
+    """The rule that is cited by what is told of the thing pointed at, or in focus; "" if none is."""
+    name = table.tree.focused if table.tree.focus_seen else table.tree.pointed
+    node = table.tree.find(name) if name else None
+    if isinstance(node, SpotNode):
+        return cited(table.voice.about(table.match.state, node.spot, table.signs))
+    return cited(node.description) if node else ""
 
 
 def _spots(table: TableScene) -> list[Node]:
@@ -69,25 +89,11 @@ def _about(table: TableScene, spot: Spot) -> str:
 
 
 def _plates(table: TableScene) -> list[Plate]:
-    plates = []
-    match = table.match
-    people = [seat for seat, player in enumerate(match.players) if player.person]
+    match, people = table.match, table.eyes.people
     viewer = match.actor if match.actor in people else people[0] if len(people) == 1 else None
-    for place, player in enumerate(match.players):
-        active = place == match.actor and table.controller.resting
-        remark = (_("to play") if player.person else _("thinks")) if active else ""
-        secret = table.face.hides(place, viewer) and not match.over
-        unnamed = _("person") if player.person else _("computer")
-        who = unnamed if player.name == player.sign else player.name
-        money = None if secret else table.number(place)
-        seat = Seat(player.sign, who, money, active, 0, remark, _level(table, place))
-        plates.append(Plate(place, seat, table.zones.seats[place], table.face, table.theme))
-    return plates
-
-
-def _level(table: TableScene, place: int) -> str:
-    chosen = table.match.players[place].level
-    return level(table.match.game.name, chosen).title if chosen else ""
+    asked = match.actor if table.controller.resting else None
+    zones, face = table.zones, table.face
+    return plates_of(match, face, table.theme, zones.seats, table.number, viewer, asked, remarks=True)
 
 
 def _prompt(table: TableScene) -> Prompt:
@@ -95,25 +101,20 @@ def _prompt(table: TableScene) -> Prompt:
     seat = match.actor if match.actor >= 0 else None
     if match.over:
         ask = Ask(_("The game is over."), _("The count follows."))
+    elif table.shows_again:
+        ask = Ask(_("This happened since your last decision."), _("Any key shows the end of it."))
     elif table.opponents.computers_turn:
-        ask = Ask(_("{sign} is thinking …", sign=table.signs[match.actor]), _level(table, match.actor))
+        ask = Ask(_("{sign} is thinking …", sign=table.signs[match.actor]), level_title(match, match.actor))
     else:
         ask = table.voice.ask(match.state, table.signs, choosing.touched)
     question = Question(seat, ask, names=table.signs)
     if table.persons_turn:
         question.choices = [*_arranging(table), *choosing.choices(table.play, table.touch, table.forget, table.limit)]
         question.ladder = choosing.ladder_of(table.climb)
-    if any(player.person for player in match.players):
-        question.undo = _undo(table)
+    question.back = table.leads_back.choices()
     return Prompt(question, table.zones.prompt, table.face, table.theme, table.services.ruler)
 
 
 def _arranging(table: TableScene) -> list[Choice]:
     words = table.face.arrangement()
     return [Choice("arrange", words, table.arrange, "S")] if words else []
-
-
-def _undo(table: TableScene) -> Choice:
-    why = table.match.barrier()
-    enabled = table.controller.resting and not why
-    return Choice("undo", _("Undo"), table.undo, "U", enabled=enabled, description=why or "", icon="undo")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.thinking import Thinking
+from game.ai.worker import Answer
 from game.core.play import Action
 from game.core.text import _
 from game.match.match import IllegalAction, Match
@@ -19,7 +20,9 @@ class Opponents:
         self.thinking = thinking
         self.remark = ""
         """What went wrong with the last answer, in a sentence; "" if nothing did."""
-        self._written: str | None = None
+        self.because: Answer | None = None
+        """The answer played last, with its reasons; None if there was none."""
+        self._answer: Answer | None = None
         self._rested = 0.0
         self._asked_for = -1
 
@@ -31,7 +34,7 @@ class Opponents:
 
     def ask(self) -> None:
         """Let the seat to act think, if it is a computer's; it may think while the last move still flies."""
-        self._written = None
+        self._answer = None
         self._rested = 0.0
         self.thinking.drop()
         if self.computers_turn:
@@ -41,7 +44,7 @@ class Opponents:
     def forget(self) -> None:
         """Drop what is being thought: the match has been taken back or left."""
         self.thinking.drop()
-        self._written = None
+        self._answer = None
         self._asked_for = -1
 
     def answer(self, seconds: float, pace: float) -> Action | None:
@@ -55,27 +58,29 @@ class Opponents:
             self.ask()
         self._rested += seconds
         self.remark = ""
-        if self._written is None:
-            self._written = self.thinking.answer()
-            if self._written is None and not self.thinking.trouble:
+        if self._answer is None:
+            self._answer = self.thinking.answer()
+            if self._answer is None and not self.thinking.trouble:
                 return None
         if self._rested < SHORTEST * pace:
             return None
         return self._understood()
 
     def _understood(self) -> Action:
-        written, self._written = self._written, None
+        answer, self._answer = self._answer, None
+        self.because = None
         match = self.match
         sign = match.players[match.actor].sign
-        if written is None:
+        if answer is None:
             why = self.thinking.trouble.words if self.thinking.trouble else ""
             self.remark = _("{why} The simplest action is played for {sign}.", why=why, sign=sign)
             self.thinking.drop()
             return match.simplest()
         try:
-            action = match.rules.read(written)
+            action = match.rules.read(answer.action)
             match.preview(action)
         except (ValueError, IllegalAction):
             self.remark = _("{sign}’s opponent answered nonsense. The simplest action is played.", sign=sign)
             return match.simplest()
+        self.because = answer
         return action

@@ -37,6 +37,7 @@ class SpotNode(Node):
         super().__init__(
             f"spot {spot}", Role.SPOT, label, bounds, press=lambda: touch(spot), on=lit or None, description=description
         )
+        self.spot = spot
         self.lit = lit
 
     @property

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def draw_table(table: TableScene, canvas: Canvas) -> None:
     """Ground, board, plates, log, prompt; then what is said over them."""
     shown, controller, choosing = table.shown, table.controller, table.choosing
-    last = table.log.spots()
+    last = table.leads_back.marks()
     if table.persons_turn:
         pointed = table.tree.focused if table.tree.focus_seen else table.tree.pointed
         shown.marks = choosing.marks(pointed, last)

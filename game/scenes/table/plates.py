@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import astuple, dataclass
 from typing import Final
 
-from game.core.text import number, signed
+from game.ai.levels import level
+from game.core.text import _, number, signed
+from game.match.match import Match
 from game.stage.face import Face, Scene
 from game.ui import tokens
 from game.ui.bounds import Bounds
-from game.ui.canvas import GAIN, LOSS, Canvas
+from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
 from game.ui.node import Look, Node, Role
 from game.ui.tokens import Theme
 
+_LARGEST: Final = 80
+"""How far a flying piece reaches round its middle, in units."""
 _UNIT: Final = tokens.LABEL.sized(14.5)
 """The unit below the large number, where it stands beside the name."""
 
@@ -53,7 +58,20 @@ class Plate(Node):
         self.scene: Scene | None = None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """From the sign at the upper left to the row of components."""
+        """From the sign at the upper left to the row of components, painted anew only where something is new."""
+        around = panel_reach(self.bounds, active=self.seat.active)
+        goods = self.face.goods_look(self.place, self.scene) if self.scene else None
+        if goods is None or self._flown_under():
+            self._paint(canvas)
+            return
+        canvas.grounded(("plate", self.place, astuple(self.seat), goods), around, self.theme, self._paint)
+
+    def _flown_under(self) -> bool:
+        """Whether a piece under way shines through the plate."""
+        near = self.bounds.grown(_LARGEST)
+        return any(near.holds(each.x, each.y) for each in self.scene.flying) if self.scene else False
+
+    def _paint(self, canvas: Canvas) -> None:
         seat, box = self.seat, self.bounds
         canvas.panel(box, self.theme, active=seat.active)
         self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)
@@ -98,3 +116,34 @@ class Plate(Node):
             canvas.pill(signed(seat.change), box.right - 14, middle, look_of, tokens.NUMBER.sized(19), anchor="right")
         elif end + 80 < box.right:
             canvas.text(self.face.unit(), end + 8, middle + 12, tokens.LABEL, tokens.MIST, width=box.right - end - 16)
+
+
+def plates_of(
+    match: Match,
+    face: Face,
+    theme: Theme,
+    boxes: Sequence[Bounds],
+    number_of: Callable[[int], int],
+    viewer: int | None,
+    asked: int | None,
+    *,
+    remarks: bool = False,
+) -> list[Plate]:
+    """A plate for each seat: `viewer` looks (None: several people), `asked` is asked; `remarks`: that is said, too."""
+    plates = []
+    for place, player in enumerate(match.players):
+        active = place == asked
+        remark = (_("to play") if player.person else _("thinks")) if active and remarks else ""
+        secret = face.hides(place, viewer) and not match.over
+        unnamed = _("person") if player.person else _("computer")
+        who = unnamed if player.name == player.sign else player.name
+        money = None if secret else number_of(place)
+        seat = Seat(player.sign, who, money, active, 0, remark, level_title(match, place))
+        plates.append(Plate(place, seat, boxes[place], face, theme))
+    return plates
+
+
+def level_title(match: Match, place: int) -> str:
+    """How well a computer's seat plays; "" for a person's."""
+    chosen = match.players[place].level
+    return level(match.game.name, chosen).title if chosen else ""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.board import Spot
 from game.core.play import Action
-from game.core.text import number
+from game.core.text import _, number
 from game.scenes.scene import Drop, Go, Push, Scene
 from game.scenes.table.prompt import Choice
 from game.scenes.table.public import PublicView
@@ -23,10 +23,12 @@ from game.ui.node import Node, Role
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-KEY: str = "V"
+KEY: Final = "V"
 """The key that shows the public view, and the table again."""
-LEAVING = ("Esc", KEY)
-WATCHED_KEYS = ("F11", "F12")
+LEAVING: Final = ("Esc", KEY)
+WATCHED_KEYS: Final = ("F9", "F11", "F12")
+_CLICKS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+"""The wheel isn't one."""
 
 
 class Keyed(Node):
@@ -56,6 +58,9 @@ class ProjectorScene(Scene):
         self.view = PublicView(table)
         self._canvas: FarCanvas | None = None
         self._leaving = False
+        self.choices: list[Choice] = []
+        self._built: tuple[object, ...] = ()
+        """What was the case when the tree was grown last."""
 
     def enter(self) -> None:
         """Also when what a round has brought has been read."""
@@ -70,10 +75,8 @@ class ProjectorScene(Scene):
 
     def intercept(self, event: pygame.Event) -> bool:
         """Any click leads back to the table; a key while something moves shows its end at once."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._leaving = True
-            return True
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            self._leaving = self._leaving or (event.type == pygame.MOUSEBUTTONDOWN and event.button in _CLICKS)
             return True
         if event.type != pygame.KEYDOWN or key_name(event) in (*LEAVING, *WATCHED_KEYS):
             return False
@@ -89,36 +92,39 @@ class ProjectorScene(Scene):
         """The key that brought the view takes it away; plus and minus go along the amounts."""
         if event.type == pygame.KEYDOWN and key_name(event) == KEY:
             return Drop()
-        if key_name(event) in "+=-" if event.type == pygame.KEYDOWN else False:
-            self.table.handle(event)
-            self._build()
-        return None
+        return self.table.handle(event) if self.table.persons_turn else None
 
     def update(self, seconds: float) -> Go | None:
         """The game goes on. What a round has brought is read here; for the result the table comes back."""
         if self._leaving:
             return Drop()
-        before = self._question()
         self.dirty = self.view.update(seconds) or self.dirty
-        go: Go | None = None
-        if self.table.eyes.waiting is None and (self.view.resting or not self.table.controller.resting):
-            go = self.table.update(seconds)
-        elif not self.table.controller.resting:
-            self.table.controller.update(seconds)
-        if self._question() != before:
+        go = self._let_the_table(seconds)
+        if self._question() != self._built:
             self._build()
         return go if go is None or isinstance(go, Push) else Drop()
+
+    def _let_the_table(self, seconds: float) -> Go | None:
+        """Time goes by at the table, too, but it waits for what is shown here; nobody is handed the laptop."""
+        table = self.table
+        if not table.controller.resting:
+            table.controller.update(seconds)
+            return None
+        if not self.view.resting or (table.eyes.waiting is not None and not table.reading):
+            return None
+        return table.update(seconds)
 
     def _question(self) -> tuple[object, ...]:
         table = self.table
         ladder = table.choosing.amount()
-        return len(table.match.history), table.match.actor, self.view.resting, table.persons_turn, ladder
+        return len(table.match.history), self.view.question, self.view.resting, table.persons_turn, ladder
 
     def _build(self) -> None:
         """Grow the tree of what is there now, for those who can't see the picture."""
         view, zones = self.view, self.view.zones
-        question = view.voice.brief(view.match.state, view.signs)
-        self.choices = decided_by_keys(self.table) if view.resting else []
+        self._built = self._question()
+        _seat, question = view.question
+        self.choices = self._choices() if view.resting else []
         nodes: list[Node] = [Node("prompt", Role.HEADING, question, zones.prompt, value=view.last_words)]
         for seat, row in enumerate(zones.rows):
             its = view.number(seat)
@@ -131,6 +137,12 @@ class ProjectorScene(Scene):
         self.tree.grow(nodes)
         self.dirty = True
 
+    def _choices(self) -> list[Choice]:
+        """What may be done by keys; where a person is asked and none will do, the way back to the table."""
+        asked = self.table.persons_turn or self.table.eyes.waiting is not None
+        by_keys = decided_by_keys(self.table)
+        return by_keys or ([Choice("back", _("Table"), Drop, "Esc")] if asked else [])
+
     def draw(self, canvas: Canvas) -> None:
         """On a canvas of its own, so that nothing painted for near eyes is shown to far ones."""
         if self._canvas is None or self._canvas.surface is not canvas.surface or self._canvas.k != canvas.k:
@@ -139,8 +151,11 @@ class ProjectorScene(Scene):
         draw_public(self._canvas, self.view, self.choices)
 
 
-def decided_by_keys(table: TableScene) -> list[Choice]:
-    """What the person to decide may do by a key alone: a bid or a pass, not what is touched on the table."""
+def decided_by_keys(table: TableScene, *, free: bool = True) -> list[Choice]:
+    """What the person to decide may do by a key alone: a bid or a pass, not what is touched on the table.
+
+    `free`: what has no key at the table is given a digit that is free; else it is left out.
+    """
     if not table.persons_turn:
         return []
     choosing = table.choosing
@@ -151,8 +166,12 @@ def decided_by_keys(table: TableScene) -> list[Choice]:
         if action is None or (choice.action and action.touches()):
             continue
         found.append(replace(choice, press=_played(table, action), action=action))
-    free = iter(str(digit) for digit in range(1, 10) if not any(choice.key == str(digit) for choice in found))
-    return [choice if choice.key else replace(choice, key=next(free)) for choice in found]
+    if len(choosing.ladder) > 1:
+        found.insert(0, Choice("ladder.up", "", lambda: table.climb(1), "+"))
+    if not free:
+        return [choice for choice in found if choice.key]
+    digits = iter(str(digit) for digit in range(1, 10) if not any(choice.key == str(digit) for choice in found))
+    return [choice if choice.key else replace(choice, key=next(digits)) for choice in found]
 
 
 def _played(table: TableScene, action: Action) -> Callable[[], object]:

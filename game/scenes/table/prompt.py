@@ -11,8 +11,8 @@ from game.core.voice import Ask, Forecast
 from game.stage.face import Face
 from game.ui import tokens
 from game.ui.bounds import Bounds
-from game.ui.buttons import Button, IconButton
-from game.ui.canvas import GAIN, LOSS, Canvas
+from game.ui.buttons import Button, IconButton, KeyedIcon
+from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
 from game.ui.node import Look, Node, Press, Role
 from game.ui.pen import CAP
 from game.ui.tokens import Theme
@@ -20,6 +20,9 @@ from game.ui.type import Ruler
 
 BUTTON_HEIGHT = 62
 _GAP = 14
+_PAD = 86, 44
+"""The small buttons of what leads back."""
+_PAD_GAP = 6
 _STEP_TYPE = tokens.NUMBER.sized(16)
 
 
@@ -36,6 +39,8 @@ class Choice:
     enabled: bool = True
     description: str = ""
     icon: str = ""
+    picture: str = ""
+    """What it stands for, by its name in the art folder."""
     on: bool = False
     """Whether it is what has been chosen so far."""
 
@@ -60,7 +65,8 @@ class Question:
     choices: Sequence[Choice] = ()
     ladder: Ladder | None = None
     forecast: Forecast | None = None
-    undo: Choice | None = None
+    back: Sequence[Choice] = ()
+    """What leads back: undo and its kin, with icons, on a pad of their own at the right."""
     names: Sequence[str] = field(default_factory=tuple)
 
 
@@ -74,8 +80,8 @@ class Prompt(Node):
         self._ruler = ruler
         nodes: list[Node] = []
         right = bounds.right - 16
-        if question.undo:
-            right = self._place(nodes, question.undo, right, bounds)
+        if question.back:
+            right = self._place_back(nodes, question.back, right, bounds)
         for choice in reversed(question.choices):
             right = self._place(nodes, choice, right, bounds)
         if question.ladder:
@@ -86,7 +92,7 @@ class Prompt(Node):
 
     def _place(self, nodes: list[Node], choice: Choice, right: float, bounds: Bounds) -> float:
         style = tokens.MAIN_BUTTON if choice.main else tokens.CHOICE
-        wide = self._ruler.measure(choice.label, style) + 52 + (30 if choice.icon else 0)
+        wide = self._ruler.measure(choice.label, style) + 52 + (46 if choice.picture else 30 if choice.icon else 0)
         if choice.key:
             wide += self._ruler.measure(choice.key, tokens.KEY_CAP) + 24
         wide = max(72, wide)
@@ -95,10 +101,27 @@ class Prompt(Node):
             Button(
                 choice.name, choice.label, box, choice.press, kind="main" if choice.main else "second",
                 key=choice.key, style=style, enabled=choice.enabled, description=choice.description, icon=choice.icon,
-                on=choice.on or None,
+                picture=choice.picture, on=choice.on or None,
             )
         )  # fmt: skip
         return box.x - _GAP
+
+    def _place_back(self, nodes: list[Node], choices: Sequence[Choice], right: float, bounds: Bounds) -> float:
+        """Two rows of small buttons."""
+        columns = (len(choices) + 1) // 2
+        left = right - columns * _PAD[0] - (columns - 1) * _PAD_GAP
+        pads = []
+        for place, choice in enumerate(choices):
+            x = left + place % columns * (_PAD[0] + _PAD_GAP)
+            y = bounds.middle_y - _PAD[1] - _PAD_GAP / 2 + place // columns * (_PAD[1] + _PAD_GAP)
+            pads.append(
+                KeyedIcon(
+                    choice.name, choice.label, Bounds(x, y, *_PAD), choice.icon, choice.press,
+                    key=choice.key, enabled=choice.enabled, description=choice.description,
+                )
+            )  # fmt: skip
+        nodes += reversed(pads)
+        return left - _GAP
 
     def _place_ladder(self, nodes: list[Node], ladder: Ladder, right: float, bounds: Bounds) -> float:
         """The field with the amount between buttons that go one rung, and four, up and down."""
@@ -123,7 +146,16 @@ class Prompt(Node):
         return left - _GAP
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Ground, seat, question, sums."""
+        """Ground, seat, question, sums; without sums it is painted anew only where something is new."""
+        question = self.question
+        if question.forecast and (question.forecast.lines or question.forecast.totals):
+            self._paint(canvas)
+            return
+        colour = None if question.seat is None else self.face.colour(question.seat)
+        key = ("prompt", question.seat, colour, question.ask, self.left_of_buttons)
+        canvas.grounded(key, panel_reach(self.bounds), self.theme, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
         box, question = self.bounds, self.question
         canvas.panel(box, self.theme, radius=16, alpha=0.93)
         x = box.x + 34

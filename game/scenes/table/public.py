@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.board import Spot
 from game.core.play import Seat
 from game.core.table import PUBLIC, Event, Said
+from game.core.text import _
 from game.match.match import Played
 from game.scenes.table.log import Log
 from game.scenes.table.public_zones import PublicZones
@@ -39,8 +40,12 @@ class PublicView:
         self.controller: Controller
         self._heard: list[Played] = []
         """What of the match has been heard of."""
+        self.question: tuple[Seat | None, str] = (None, "")
+        """Who is asked what; while something moves, it is what was asked before."""
         self.last_words = ""
-        """What happened last, in a sentence."""
+        """What has been shown last, in a sentence."""
+        self._told: list[Event] = []
+        """What has been shown of the last act."""
         self._later: list[Event] = []
         """What happens after a round, until people have read what it has brought."""
 
@@ -53,7 +58,7 @@ class PublicView:
         if hasattr(self, "controller"):
             self.controller.move_to(view)
             return
-        self.controller = Controller(view, self.match.table(PUBLIC), face.habits, face.shown)
+        self.controller = Controller(view, self.match.table(PUBLIC), face.habits, self._shown)
         self._look()
 
     def update(self, seconds: float) -> bool:
@@ -65,7 +70,9 @@ class PublicView:
             later, self._later = self._later, []
             self._play(later)
             followed = True
-        return self.controller.update(seconds) or followed
+        changed = self.controller.update(seconds) or followed
+        self._ask()
+        return changed
 
     @property
     def resting(self) -> bool:
@@ -108,9 +115,24 @@ class PublicView:
 
     def _play(self, events: list[Event]) -> None:
         self.controller.hurry()
+        self._told = []
         self.log.add(events)
         self.controller.play(events)
-        self.last_words = self._words(events) or self.last_words
+
+    def _shown(self, event: Event) -> None:
+        """An event has been shown: words follow the picture, never run ahead of it."""
+        self.face.shown(event)
+        self._told.append(event)
+        self.last_words = self._words(self._told) or self.last_words
+
+    def _ask(self) -> None:
+        """The question, once the picture has come to where it is asked."""
+        if not self.resting or self._later:
+            return
+        if self.match.over:
+            self.question = None, _("The game is over")
+        else:
+            self.question = self.match.actor, self.voice.brief(self.match.state, self.signs)
 
     def _words(self, events: Sequence[Event]) -> str:
         """The last thing that events tell, in a sentence; what a seat has just said aloud is quoted."""
@@ -134,3 +156,4 @@ class PublicView:
             self.last_words = self._words([event for event in played.events if event.seen_by(PUBLIC)])
             if self.last_words:
                 break
+        self._ask()

@@ -35,14 +35,21 @@ _CAP: Final = 92.0
 def draw_public(canvas: FarCanvas, view: PublicView, choices: Sequence[Choice] = ()) -> None:
     """Everything, from the ground up; the choices are those that have keys."""
     shown = view.shown
-    canvas.backdrop(view.theme)
+    whole = Bounds(0, 0, *view.zones.space)
+    canvas.layer(("public view", view.theme.name), whole, lambda under: _draw_ground(under, view), opaque=True)
     _draw_board(canvas, view, shown)
-    canvas.panel(view.zones.column, view.theme)
     _draw_headline(canvas, view, view.face.headline(shown) or _leader(view))
     for seat, row in enumerate(view.zones.rows):
         _draw_row(canvas, view, seat, row)
     _draw_prompt(canvas, view, shown, choices)
     view.face.draw_flights(canvas, shown)
+
+
+def _draw_ground(canvas: FarCanvas, view: PublicView) -> None:
+    """All that never changes, in one piece: panels are slow to lay over a ground each time."""
+    canvas.backdrop(view.theme)
+    canvas.panel(view.zones.column, view.theme)
+    canvas.panel(view.zones.prompt, view.theme, active=True)
 
 
 def _draw_board(canvas: FarCanvas, view: PublicView, shown: Scene) -> None:
@@ -128,13 +135,12 @@ def _draw_row(canvas: FarCanvas, view: PublicView, seat: int, row: Bounds) -> No
 
 def _draw_prompt(canvas: FarCanvas, view: PublicView, shown: Scene, choices: Sequence[Choice]) -> None:
     """Whose decision, the question with what happened last below it; keys; how long the game goes on."""
-    box, seat = view.zones.prompt, view.match.actor
-    canvas.panel(box, view.theme, active=True)
+    box = view.zones.prompt
+    seat, question = view.question
     x = box.x + 40
-    if seat >= 0:
+    if seat is not None:
         view.face.draw_sign(canvas, seat, box.x + 108, box.middle_y, 132)
         x = box.x + 200
-    question = view.voice.brief(view.match.state, view.signs) if not view.match.over else _("The game is over")
     end = _draw_choices(canvas, box, choices)
     count, what = view.face.remains(shown)
     wide = max(canvas.measure(count, MONEY.sized(64)), canvas.measure(what, WORDS)) + 60

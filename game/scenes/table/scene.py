@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game.ai.thinking import Thinking
 from game.core.board import Spot
-from game.core.play import Action, Refusal, Seat, State
-from game.core.rulebook import cited
+from game.core.play import Action, Seat, State
 from game.core.table import Event
 from game.core.text import _
 from game.core.voice import Reckoning, Voice
 from game.match.match import Match
 from game.match.saves import Saves
-from game.scenes.pause import PauseScene
+from game.scenes.pause import Offer, PauseScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Go, Push, Scene, Swap
 from game.scenes.services import Services
+from game.scenes.table.back import Back
 from game.scenes.table.choosing import Choosing
-from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.curtain import curtain_for
 from game.scenes.table.eyes import Eyes
 from game.scenes.table.hearing import Hearing
 from game.scenes.table.layout import Zones
 from game.scenes.table.log import Log
-from game.scenes.table.nodes import nodes_of
+from game.scenes.table.nodes import cited_at, nodes_of
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.parts import Bubble
 from game.scenes.table.picture import draw_table
 from game.scenes.table.projector import ProjectorScene
 from game.scenes.table.reckoning import ReckoningScene
+from game.scenes.table.touching import touch
 from game.stage.controller import Controller
 from game.stage.face import Face
 from game.stage.face import Scene as Shown
@@ -42,9 +43,7 @@ from game.ui.tokens import THEMES
 
 ENDING = 1.2
 """Seconds that the table is seen once all lies still, before the result is shown."""
-REFUSING = 5.0
-"""Seconds that a refusal stays, unless something else is done."""
-WATCHED_KEYS = ("F11", "F12")
+WATCHED_KEYS = ("F9", "F11", "F12")
 """Keys that don't hurry a motion."""
 
 
@@ -59,6 +58,7 @@ class TableScene(Scene):
         voice: Voice[Any],
         saves: Saves,
         result: Callable[[Match], Scene],
+        play_on: Callable[[int], Go | None],
         *,
         thinking: Thinking | None = None,
         fresh: bool = True,
@@ -70,20 +70,26 @@ class TableScene(Scene):
         self.voice = voice
         self.saves = saves
         self.result = result
+        self.play_on = play_on
         self.theme = THEMES[match.game.name]
         self.signs = tuple(player.sign for player in match.players)
         self.eyes = Eyes(match)
         self.log = Log(voice, self.signs)
         self.log.reset(self.eyes.see(match.events))
         self.opponents = Opponents(match, thinking or Thinking())
-        self.choosing = Choosing(match, voice, face.on_table)
+        self.choosing = Choosing(match, voice, face)
         self._reckoning: Reckoning | None = None
         """What a round has brought, to be read once all lies still."""
         self._later: list[Event] = []
         """What happened after that, to be shown then."""
         self.hearing = Hearing(services, match, face)
+        self.offers: Sequence[Offer] = ()
+        """What the pause offers beside going on and leaving."""
+        self.leads_back = Back(self)
         self.drawer_open = False
         self.bubble: Bubble | None = None
+        self._again = False
+        """Whether what was shown last had been seen before."""
         self._fresh = fresh
         self._ended = 0.0
         self._swallow_up = False
@@ -129,14 +135,19 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Back from a sheet: settings may be others now."""
         self._obey_settings()
-        self.controller.play(self._later)
-        self._later = []
+        if not self._reckoning:
+            self.controller.play(self._later)
+            self._later = []
         self._build()
 
     def close(self) -> None:
         """Leave the table: nobody thinks any more."""
         self.opponents.forget()
         self.opponents.thinking.close()
+
+    def unsaved(self) -> str:
+        """Why the match can't be saved."""
+        return "" if self.match.over else self.saves.save(self.match)
 
     def back(self) -> Go | None:
         """Esc lets go of what is chosen; with nothing chosen it is the menu."""
@@ -196,7 +207,7 @@ class TableScene(Scene):
         waiting = self.eyes.waiting
         if waiting is not None:
             return self._hand_over(waiting)
-        if self.bubble and self.bubble.fades(seconds):
+        if self.bubble and self.tree.pointed != "refusal" and self.bubble.fades(seconds):
             self.bubble = None
             self._build()
         if self.match.over:
@@ -231,9 +242,7 @@ class TableScene(Scene):
             self._look(before)
         else:
             self.log.add(self.eyes.see(events))
-        trouble = self.saves.autosave(self.match)
-        if trouble:
-            self.services.toasts.say(trouble)
+        self._save()
         self.bubble = None
         self._show(self.eyes.see(events))
         self._ask()
@@ -241,6 +250,8 @@ class TableScene(Scene):
 
     def _show(self, events: list[Event]) -> None:
         """Play events on the table, up to the end of a round; what comes after it waits until that has been read."""
+        self._again = False
+        self._obey_settings()
         end = next((n for n, event in enumerate(events, 1) if self.voice.closes(event)), 0)
         if end and self.eyes.people:
             self._reckoning = self.voice.reckoning(events[:end], self.signs)
@@ -268,69 +279,45 @@ class TableScene(Scene):
             self._look(self.match.state)
             self._build()
 
-        since = self.voice.lines(self.eyes.since(seat), self.signs)
-        names = self.signs[seat], self.match.players[seat].name
-        decided = any(played.seat == seat for played in self.match.history)
-        heading = _("Since your last turn") if decided else _("So far")
-        save = lambda: self.saves.autosave(self.match)  # noqa: E731 -- named for what it is
-        return Push(CurtainScene(self.services, self.face, seat, names, heading, since, save, opened))
+        return Push(curtain_for(self, seat, opened))
 
     def touch(self, spot: Spot) -> None:
         """Somebody touched a spot: choose it, or say why not."""
-        if self.match.over:
-            return
-        if self.opponents.computers_turn:
-            words = _("It is {sign}’s turn.", sign=self.signs[self.match.actor])
-            self._refuse(Refusal("", words), spot)
-            return
-        if spot in self.choosing.touched[:1] and self.choosing.forgettable:
-            self.forget()
-            return
-        touched = self.choosing.touched
-        if not self.choosing.leads_on(spot):
-            refusal = self.match.why_not(spot, touched)
-            if refusal:
-                self._refuse(refusal, spot)
-            return
-        self.bubble = None
-        if self._by_finger and self.choosing.completing(spot) and self.choosing.pinned != spot:
-            self.choosing.pinned = spot  # a finger doesn't point first: its first tap shows what would happen
-            self._build()
-            return
-        action = self.choosing.touch(spot)
+        action = touch(self, spot, by_finger=self._by_finger)
         if action:
             self.play(action)
         else:
             self._build()
 
-    def undo(self) -> None:
-        """Take the last decision of a person back."""
-        if not self.match.undo():
-            return
-        self.opponents.forget()
-        self.choosing.limits.clear()
+    def stand(self) -> None:
+        """The match stands elsewhere now: show that, nothing moving, and ask anew."""
         self._look(self.match.state)
         self.hearing.hush()
         self.bubble = None
+        self._save()
+        self._ask()
+        self._build()
+
+    def show_again(self, begin: int) -> None:
+        """Show once more what happened after so many actions."""
+        state = self.match.states[begin]
+        self.controller.reset(self.match.rules.table(state, self.eyes.seat))
+        self.face.recall(state)
+        self.bubble = None
+        self._again = True
+        self.controller.pace = self.controller.pace or 1.0  # somebody wants to see it move
+        self.controller.play(self.eyes.see([event for played in self.match.history[begin:] for event in played.events]))
+        self._build()
+
+    def _save(self) -> None:
         trouble = self.saves.autosave(self.match)
         if trouble:
             self.services.toasts.say(trouble)
-        self._ask()
-        self._build()
 
     def _ask(self) -> None:
         """Begin the next decision: a person's picker, or an opponent's thinking."""
         self.choosing.begin()
         self.opponents.ask()
-
-    def _refuse(self, refusal: Refusal, spot: Spot) -> None:
-        words = str(refusal) if refusal.rule else refusal.reason
-        self.bubble = Bubble(words, self._bounds(spot), REFUSING, refusal.rule)
-        self.hearing.refused()
-        self._build()
-
-    def _bounds(self, spot: Spot) -> Any:
-        return next(bounds for other, bounds in self.face.spots(self.controller.table) if other == spot)
 
     def forget(self) -> None:
         """Let go of the spots touched so far."""
@@ -358,13 +345,19 @@ class TableScene(Scene):
         return Push(ProjectorScene(self))
 
     @property
+    def shows_again(self) -> bool:
+        """Whether what is under way has been seen before, and is shown once more."""
+        return self._again and not self.controller.resting
+
+    @property
     def reading(self) -> bool:
         """Whether what a round has brought is still to be read, and what comes after it waits."""
         return bool(self._reckoning or self._later)
 
     def pause(self) -> Go:
         """The menu."""
-        return Push(PauseScene(self.services, self.theme, lambda: self.saves.autosave(self.match), self._count))
+        save = lambda: self.saves.save(self.match)  # noqa: E731 -- named for what it is
+        return Push(PauseScene(self.services, self.theme, save, self._count, self.offers))
 
     def read(self, number: str) -> Go:
         """The rulebook, opened at a paragraph."""
@@ -372,10 +365,7 @@ class TableScene(Scene):
 
     def read_up(self) -> Go:
         """The rulebook where the refusal that stands there leads, or what is pointed at, or at its beginning."""
-        if self.bubble and self.bubble.rule:
-            return self.read(self.bubble.rule)
-        name = self.tree.focused if self.tree.focus_seen else self.tree.pointed
-        return self.read(cited(self.tree.find(name).description) if name else "")
+        return self.read(self.bubble.rule if self.bubble and self.bubble.rule else cited_at(self))
 
     def _count(self) -> Go:
         """End the game here, by agreement (MCQ-25), and count."""

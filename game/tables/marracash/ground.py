@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import Final
 
 from game.core.board import Board, Spot
@@ -67,14 +66,7 @@ def _tiled(canvas: Canvas, view: View, name: str, box: Bounds, width: float, hei
         for column in range(columns):
             for row in range(rows):
                 left, top = box.x + column * wide, box.y + row * high
-                _cover(canvas, view.bounds(left, top, wide, high), f"marracash/{name}", width / height)
-
-
-def _cover(canvas: Canvas, bounds: Bounds, name: str, shape: float) -> None:
-    """Cover a box with a picture of a shape (width by height); it may reach a pixel beyond, never fall short."""
-    area = canvas.area(bounds)
-    wide = max(area.width, ceil(area.height * shape))
-    canvas.blit(canvas.art.picture(name, wide, max(area.height, ceil(wide / shape))), area.x, area.y)
+                canvas.cover(f"marracash/{name}", view.bounds(left, top, wide, high), width / height)
 
 
 def _earth(canvas: Canvas, view: View) -> None:
@@ -101,7 +93,7 @@ def _paving(canvas: Canvas, view: View) -> None:
             for row in range(plan.grid.rows):
                 mixed = (column * 7 + row * 13 + column * row * 5) % _PAVINGS + 1  # neighbours differ, always alike
                 cell = view.bounds(left + column * plan.cell, top + row * plan.cell, plan.cell, plan.cell)
-                _cover(canvas, cell, f"marracash/paving-{mixed}", 1)
+                canvas.cover(f"marracash/paving-{mixed}", cell)
     canvas.rect(view.bounds(left, top, wide, 9), CLAY_DEEP, 0.25)  # the shade of the wall, light from the top left
     canvas.rect(view.bounds(left, top, 9, high), CLAY_DEEP, 0.20)
 

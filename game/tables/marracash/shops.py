@@ -125,20 +125,22 @@ def places_on(view: View, spot: Spot, *, small: bool, far: bool) -> Places:
     return Places(trade, 50.4 * s, count, sign, 62 * s, payment)
 
 
-def is_small(canvas: Canvas, view: View) -> bool:
-    """Whether there is no room on a roof for the next payment."""
-    return canvas.k * view.scale < SMALL
+def is_small(canvas: Canvas, view: View, least: float = SMALL) -> bool:
+    """Whether there is no room on a roof for the next payment: fewer than so many pixels a map pixel."""
+    return canvas.k * view.scale < least
 
 
-def draw_shops(canvas: Canvas, view: View, shops: tuple[Shop, ...], signs: tuple[str, ...]) -> None:
-    """All shops with all that lies still on them."""
+def draw_shops(
+    canvas: Canvas, view: View, shops: tuple[Shop, ...], signs: tuple[str, ...], least: float = SMALL
+) -> None:
+    """All shops with all that lies still on them; below `least` pixels a map pixel without the next payment."""
     for shop in sorted(shops, key=lambda each: view.at(each.spot)[1]):
         _draw_shop(canvas, view, shop)
         if shop.owner is None:
             box = roof(view, shop.spot)
             draw_medallion(canvas, shop.colour, box.middle_x, box.middle_y, MEDALLION * view.scale)
         elif not shop.opening:
-            _owned(canvas, view, shop, signs[shop.owner])
+            _owned(canvas, view, shop, signs[shop.owner], small=is_small(canvas, view, least))
 
 
 def _draw_shop(canvas: Canvas, view: View, shop: Shop) -> None:
@@ -181,9 +183,9 @@ def draw_medallion(canvas: Canvas, colour: str, x: float, y: float, side: float)
     canvas.picture(f"marracash/medallion-{colour}", x - side / 2, y - side / 2, side, side)
 
 
-def _owned(canvas: Canvas, view: View, shop: Shop, sign: str) -> None:
+def _owned(canvas: Canvas, view: View, shop: Shop, sign: str, *, small: bool) -> None:
     """Trade sign, customers, next payment, the owner's sign."""
-    places = places_on(view, shop.spot, small=is_small(canvas, view), far=canvas.far)
+    places = places_on(view, shop.spot, small=small, far=canvas.far)
     draw_medallion(canvas, shop.colour, *places.trade, places.trade_size)
     if not shop.counting:
         draw_count(canvas, shop.colour, shop.customers, places.count, places.payment, view.scale)

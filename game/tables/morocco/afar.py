@@ -15,11 +15,17 @@ from game.ui.canvas import Canvas
 from game.ui.tokens import BRASS, GAIN, MONEY, PILL_GROUND
 
 
-def headline(chain: Chain) -> Headline:
-    """How many stalls have been closed in one turn."""
+def headline(chain: Chain, names: Sequence[str]) -> Headline | None:
+    """How many stalls have been closed in one turn; of a single one, what it brings the best."""
     words = _("{stall} closes", stall=stall_name(chain.stall))
-    unit = ngettext("stall", "stalls", chain.links)
-    return Headline(_("Chain"), str(chain.links), unit, words=words[:1].upper() + words[1:])
+    words = words[:1].upper() + words[1:]
+    if chain.links > 1:
+        return Headline(_("Chain"), str(chain.links), ngettext("stall", "stalls", chain.links), words=words)
+    if not chain.won:
+        return None
+    seat, points = chain.won[0]
+    unit = ngettext("point", "points", points)
+    return Headline(words, signed(points), unit, seat, _("{name} is first", name=names[seat]))
 
 
 def draw_won(canvas: Canvas, view: View, chain: Chain, seats: Sequence[str]) -> None:

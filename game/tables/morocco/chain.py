@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.board import Spot
-from game.core.table import Event
+from game.core.table import Asked, Event
 from game.core.text import _, signed
-from game.rules.morocco.events import Closing, Ranked, RoundBegan, TurnBegan
+from game.rules.morocco.events import Closing, Pointed, Ranked, RoundBegan, TilePlaced, TurnBegan
 from game.rules.morocco.market import Market
 from game.rules.morocco.state import ARROW, REWARD, TOURISTS, State
 from game.rules.morocco.words import stall_name
@@ -40,6 +40,12 @@ class Chain:
     """The closings before it, numbered."""
     earlier: tuple[tuple[int, int], ...] = ()
     """What those have brought."""
+    aims: bool = False
+    """Whether the arrow of the stall being closed is still to be turned."""
+    done: bool = False
+    """Whether that stall lies closed, its arrow turned."""
+    over: bool = False
+    """Whether another decision is asked since."""
 
     @property
     def steps(self) -> tuple[tuple[int, Spot], ...]:
@@ -58,12 +64,18 @@ class Chain:
 def after(chain: Chain | None, event: Event) -> Chain | None:
     """The chain after one event more; None: there is none."""
     match event:
-        case Closing(stall=stall, step=step):
+        case Closing(stall=stall, step=step, targets=targets):
             if chain is None or step == 1:
-                return Chain(step, stall)
-            return Chain(step, stall, (), chain.steps, (*chain.earlier, *chain.won))
+                return Chain(step, stall, aims=bool(targets))
+            return Chain(step, stall, (), chain.steps, (*chain.earlier, *chain.won), aims=bool(targets))
         case Ranked(seat=seat, points=points) if chain and points:
             return replace(chain, won=(*chain.won, (seat, points)))
+        case TilePlaced() if chain and not chain.aims:
+            return replace(chain, done=True)
+        case Pointed() if chain:
+            return replace(chain, done=True)
+        case Asked() if chain and chain.done:
+            return replace(chain, over=True)
         case TurnBegan() | RoundBegan():
             return None
         case _:

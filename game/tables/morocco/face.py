@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import reduce
 from typing import Final
 
@@ -13,9 +13,9 @@ from game.core.table import Event, Table
 from game.core.text import _, ngettext, number
 from game.layouts.plan import Plan
 from game.rules.morocco.counting import district
-from game.rules.morocco.events import DieRolled, Sent, Spent, TurnBegan
+from game.rules.morocco.events import DieRolled, DistrictCounted, Sent, Spent, TurnBegan
 from game.rules.morocco.rules import Morocco
-from game.rules.morocco.state import COLOURS
+from game.rules.morocco.state import COLOURS, WORKERS
 from game.rules.morocco.state import State as MarketState
 from game.rules.morocco.voice import MoroccoVoice
 from game.stage.face import Face, Headline, Scene
@@ -84,8 +84,8 @@ class MoroccoFace(Face):
         """What the market die shows, until the first turn after it."""
         self.chain: Chain | None = None
         self._stalls: tuple[Stall, ...] = ()
-        self._looks: dict[Spot, Look] = {}
-        """How stalls and juice sellers were last drawn into this view."""
+        self._looks: dict[bool, dict[Spot, Look]] = {}
+        """How stalls and juice sellers were last drawn into this view, while a stall was asked for and while not."""
         self._spots: list[tuple[Spot, Bounds]] = []
 
     def aid_height(self) -> float:
@@ -123,6 +123,12 @@ class MoroccoFace(Face):
         self.chain = recalled(self.market, state)
         self._die = None
 
+    def picture_of(self, spot: Spot, seat: int) -> str:
+        """Workers in the seat's colour, cubes by theirs."""
+        if spot in (*WORKERS, "cousins"):
+            return f"morocco/{spot}-{self.seats[seat]}"
+        return f"morocco/{spot}" if spot.startswith("cube-") else ""
+
     def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
         """Stalls, their spaces, niches and mats."""
         return self._spots
@@ -133,6 +139,7 @@ class MoroccoFace(Face):
         stalls = self._stalls = stalls_on(scene.table, self.board)
         self._draw_market(canvas, scene, stalls)
         self._draw_marks(canvas, scene)
+        self._draw_counted(canvas, scene)
         self._draw_cubes(canvas, scene)
         draw_rooftop(canvas, self.lies, scene, self.board.of_kind("rooftop"), self.names)
         if self._die or any(isinstance(event, DieRolled) for event in scene.happening):
@@ -172,10 +179,11 @@ class MoroccoFace(Face):
 
     def _draw_market(self, canvas: Canvas, scene: Scene, stalls: tuple[Stall, ...]) -> None:
         """Ground, stalls, tiles and juice: a layer of which only the part where something changed is painted anew."""
-        view, table, before = self.view, scene.table, self._looks
+        view, table = self.view, scene.table
         lit, asking = self._lit(scene)
-        self._looks = looks = looks_of(stalls, table, self.board, lit, asking=asking)
-        layer = ("morocco", self.board.name, view.box)
+        before = self._looks.get(asking, {})
+        self._looks[asking] = looks = looks_of(stalls, table, self.board, lit, asking=asking)
+        layer = ("morocco", self.board.name, view.box, asking)
 
         def paint(pen: Canvas) -> None:
             ground = ("morocco ground", self.board.name, view.box)
@@ -229,6 +237,15 @@ class MoroccoFace(Face):
         for spot in marks.last:
             if self.board.spots.get(spot) == "stall":
                 canvas.brackets(box_of(self.view, spot).grown(-20 * s), 16 * s)
+
+    def _draw_counted(self, canvas: Canvas, scene: Scene) -> None:
+        """The district that is being counted is lit (MO-39)."""
+        s = self.view.scale
+        counted = [event for event in scene.happening if isinstance(event, DistrictCounted)]
+        for stall in (stall for event in counted for stall in event.stalls):
+            x, y = self.view.at(stall)
+            canvas.glow_along(box_of(self.view, stall).grown(-6 * s), radius=30 * s)
+            canvas.ring(x, y, 62 * s, BRASS, 5 * s)
 
     def _draw_cubes(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
@@ -311,6 +328,10 @@ class MoroccoFace(Face):
     def _sheet(self) -> Bounds:
         return self.view.bounds(28, 664, 328, 236)
 
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """What lies at the seat's plate."""
+        return frozenset(scene.lying(self.market.plates[seat]).items())
+
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """Cubes and gold above, workers, tokens and juice below."""
         here = scene.lying(self.market.plates[seat])
@@ -376,8 +397,8 @@ class MoroccoFace(Face):
     # for those who look from far away
 
     def headline(self, scene: Scene) -> Headline | None:
-        """How long the chain of closings is."""
-        return headline(self.chain) if self.chain else None
+        """How long the chain of closings is, or what the stall being closed brings."""
+        return headline(self.chain, self.names) if self.chain and not self.chain.over else None
 
     def remains(self, scene: Scene) -> tuple[str, str]:
         """The stalls that are still open."""
@@ -385,9 +406,11 @@ class MoroccoFace(Face):
 
     def bright(self, scene: Scene) -> Sequence[Bounds]:
         """The stall that is being closed."""
-        return [box_of(self.view, self.chain.stall).grown(5 * self.view.scale)] if self.chain else []
+        if not self.chain or self.chain.over:
+            return []
+        return [box_of(self.view, self.chain.stall).grown(5 * self.view.scale)]
 
     def draw_beside(self, canvas: Canvas, scene: Scene) -> None:
         """What it brings to whom."""
-        if self.chain:
+        if self.chain and not self.chain.over:
             draw_won(canvas, self.view, self.chain, self.seats)

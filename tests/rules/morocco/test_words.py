@@ -82,6 +82,14 @@ def test_every_action_has_a_label_and_every_spot_a_name() -> None:
     ]  # fmt: skip
 
 
+def test_a_stall_that_cant_be_paid_says_which_cube_is_missing() -> None:
+    at = position("cubes: Blue K K")
+    refusal = at.rules.check(at.state, at.rules.read("point S23"))
+    assert str(refusal) == "Needs one green and one purple cube; you have neither green nor purple. (MO-13)"
+    payable = at.rules.check(at.state, at.rules.read("point S11"))
+    assert str(payable) == "Now a worker is sent to a stall. (MO-12)"
+
+
 def test_what_there_is_to_know_of_a_place() -> None:
     tiles = "S22: tile White > S23; S33: tile empty"
     at = position(f"S23: Green bodyguard, Blue tourist; {tiles}; cubes: Blue K K; taken: Blue J00")
@@ -89,7 +97,9 @@ def test_what_there_is_to_know_of_a_place() -> None:
     def about(spot: str) -> str:
         return voice(at).about(at.state, spot, NAMES)
 
-    assert about("S23").startswith("Stall 2-3 costs one green and one purple cube. 4 of 4, 1 by overflow.")
+    assert about("S23").startswith(
+        "Stall 2-3 costs one green and one purple cube. Blue, you have neither green nor purple (MO-13). 4 of 4, 1 by"
+    )
     assert about("S23-nw").startswith("Green’s bodyguard, who counts 2.")
     assert about("S11") == "Stall 1-1 costs two black cubes. 0 of 4. 4 are missing."
     assert about("S22") == "Stall 2-2 is claimed by White."

@@ -1,0 +1,191 @@
+"""The list of saved games: open one, delete one. What can't be read stands there with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.core.text import _, ngettext
+from game.match.saves import Saved, Saves
+from game.scenes.saves_rows import GAP, ROW, Pictures, SavedRow, facts, when
+from game.scenes.scene import Drop, Go, Scene
+from game.scenes.services import Services
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.node import Look, Node, Role
+from game.ui.scroll import Scroll
+from game.ui.topbar import TopBar
+from game.ui.words import Words
+
+TOP: Final = 92
+BAR: Final = 102
+LIST, CHOSEN = (40, 1180), (1244, 636)
+"""Where the two columns begin, and how wide they are."""
+
+Open = Callable[[Saved], Go | None]
+"""Opens a saved game at its table; None where it can't be, which has been said then."""
+
+
+class _Picture(Node):
+    """The picture of the chosen game, large."""
+
+    def __init__(self, saved: Saved, bounds: Bounds, pictures: Pictures) -> None:
+        super().__init__("picture", Role.GROUP, _("the table as it was saved"), bounds)
+        self._saved = saved
+        self._pictures = pictures
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The picture."""
+        self._pictures.draw(canvas, self._saved, self.bounds)
+
+
+class SavesScene(Scene):
+    """Every record that people keep, the latest first, and the chosen one beside them. `keeps`: a match is going on."""
+
+    theme = tokens.SETUP
+
+    def __init__(self, services: Services, saves: Saves, open_: Open, *, keeps: bool = False) -> None:
+        super().__init__()
+        self.services = services
+        self.saves = saves
+        self._open = open_
+        self._keeps = keeps
+        self.kept: list[Saved] = []
+        self._place = 0
+        self._asked = False
+        """Whether deleting was pressed once: the second time it is done."""
+        self._go: Go | None = None
+        self._pictures = Pictures()
+
+    @property
+    def chosen(self) -> Saved | None:
+        """The one that would be opened."""
+        return self.kept[self._place] if self.kept else None
+
+    def enter(self) -> None:
+        """Look into the folder."""
+        self.kept = self.saves.kept()
+        self._place = min(self._place, max(0, len(self.kept) - 1))
+        self._lay_out()
+
+    def resized(self, space: tuple[float, float]) -> None:
+        """Two columns in the middle of the window, and the bar at its foot."""
+        super().resized(space)
+        self._lay_out()
+
+    def update(self, seconds: float) -> Go | None:
+        """Open what was asked for by a key of the list."""
+        go, self._go = self._go, None
+        return go
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground, the panels, what stands on them."""
+        canvas.backdrop(self.theme)
+        for column in (LIST, CHOSEN):
+            canvas.panel(self._column(*column), self.theme, radius=16)
+        canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
+        self.tree.draw(canvas)
+
+    @property
+    def _bar(self) -> Bounds:
+        wide, high = self.space
+        return Bounds(16, high - 16 - BAR, wide - 32, BAR)
+
+    def _column(self, x: float, width: float) -> Bounds:
+        wide, high = self.space
+        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34)
+
+    def _choose(self, place: int) -> None:
+        self._place, self._asked = place, False
+        self._lay_out()
+
+    def _walk(self, steps: int) -> None:
+        self._choose(max(0, min(len(self.kept) - 1, self._place + steps)))
+        self.tree.focus(f"saved-{self._place}")
+        rows = self.tree.find("rows")
+        if isinstance(rows, Scroll):
+            top = self._place * ROW
+            rows.scroll_to(min(max(rows.offset, top + ROW - rows.bounds.height), top))
+
+    def _lay_out(self) -> None:
+        self.tree.grow([TopBar(self.theme, self.space[0], _("Saved games")), *self._list(), *self._beside(),
+                        *self._foot()])  # fmt: skip
+
+    def _list(self) -> list[Node]:
+        panel = self._column(*LIST)
+        box = panel.grown(-20, -20)
+        if not self.kept:
+            words = _("Nothing is saved yet. The pause of a table keeps its game under a name.")
+            return [Words("empty", words, box.grown(-20), tokens.OPTION, tokens.MIST, wrapped=True)]
+        rows: list[Node] = []
+        for place, saved in enumerate(self.kept):
+            bounds = Bounds(box.x, box.y + place * ROW, box.width - 18, ROW - GAP)
+            row = SavedRow(place, saved, bounds, self.theme, self._pictures, on=place == self._place,
+                           press=lambda place=place: self._choose(place), walk=self._walk, go=self._ask)  # type: ignore[misc] # fmt: skip
+            row.window = box
+            rows.append(row)
+        return [Scroll("rows", _("Saved games"), box, len(rows) * ROW - GAP, children=rows)]
+
+    def _beside(self) -> list[Node]:
+        saved, panel = self.chosen, self._column(*CHOSEN)
+        if saved is None:
+            return []
+        inner = panel.grown(-26, -24)
+        picture = Bounds(inner.x, inner.y, inner.width, inner.width * 9 / 16)
+        title = Bounds(inner.x, picture.bottom + 16, inner.width, 48)
+        lines = len(self.services.ruler.wrap(facts(saved), tokens.FACT, inner.width)) if facts(saved) else 0
+        said = Bounds(inner.x, title.bottom + 10, inner.width, lines * self.services.ruler.leading(tokens.FACT))
+        note = Bounds(inner.x, said.bottom + 12, inner.width, panel.bottom - said.bottom - 66)
+        saved_when = Bounds(inner.x, panel.bottom - 50, inner.width, 30)
+        told = saved.trouble or (saved.record.note if saved.record else "")
+        colour = tokens.LOSS if saved.trouble else tokens.PLASTER
+        style = tokens.PANEL_HEADING if len(saved.title) > 24 else tokens.NAME
+        return [
+            _Picture(saved, picture, self._pictures),
+            Words("chosen-title", saved.title, title, style, tokens.GLOW, heading=True),
+            Words("chosen-facts", facts(saved), said, tokens.FACT, tokens.MIST, wrapped=True),
+            Words("chosen-note", told, note, tokens.OPTION, colour, wrapped=True),
+            Words("chosen-when", _("Saved {when}", when=when(saved)), saved_when, tokens.FACT, tokens.MIST),
+        ]
+
+    def _foot(self) -> list[Node]:
+        bar, saved = self._bar, self.chosen
+        back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
+        go = Bounds(bar.right - 800, bar.y + 20, 260, 62)
+        gone = Bounds(bar.right - 520, bar.y + 20, 254, 62)
+        words = Bounds(bar.x + 44, bar.y + 15, go.x - bar.x - 74, 40)
+        count = ngettext("{count} saved game", "{count} saved games", len(self.kept))
+        sure = _("Really delete it?") if self._asked else _("Delete")
+        return [
+            Words("summary", count, words, tokens.PROMPT, tokens.CREAM),
+            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE, tokens.MIST),
+            Button("open", _("Open"), go, self._opened, kind="main", key="Enter",
+                   enabled=bool(saved and saved.record), description=saved.trouble if saved else ""),
+            Button("delete", sure, gone, self._delete, enabled=saved is not None),
+            Button("back", _("Back"), back, Drop, key="Esc"),
+        ]  # fmt: skip
+
+    def _tells(self) -> str:
+        if self._keeps:
+            return _("The game that is going on is kept among them when another one is opened.")
+        return _("A game that is opened goes on by itself; what was saved stays as it is.")
+
+    def _ask(self) -> None:
+        self._go = self._opened()
+
+    def _opened(self) -> Go | None:
+        saved = self.chosen
+        return self._open(saved) if saved and saved.record else None
+
+    def _delete(self) -> None:
+        if not self._asked:
+            self._asked = True
+            self._lay_out()
+            return
+        self._asked = False
+        trouble = self.saves.delete(self.chosen) if self.chosen else ""
+        if trouble:
+            self.services.toasts.say(trouble)
+        self.enter()

@@ -1,0 +1,259 @@
+"""The games that were played here: the evening's sheet, players, one against another, and each game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from game.core.text import _, ngettext
+from game.match.chronicle import Chronicle, Game
+from game.match.tally import chosen, evening, evenings, standings
+from game.scenes.scene import Drop, Go, Scene
+from game.scenes.services import Services
+from game.scenes.statistics_rows import HEADS, LINE, GameRow, TableRow
+from game.scenes.statistics_tables import Table, evening_sheet, head_to_head, players, title_of, told
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.choices import Segmented, Spinner
+from game.ui.node import Node
+from game.ui.scroll import Scroll
+from game.ui.topbar import TopBar
+from game.ui.words import Words
+
+TOP: Final = 92
+BAR: Final = 102
+GAME_ROW: Final = 92
+"""How high a game's row is, with the gap below it."""
+EVENING, PLAYERS, AGAINST, GAMES = "evening", "players", "against", "games"
+ANY: Final = "any"
+
+
+class StatisticsScene(Scene):
+    """Four views of one chronicle, and what can be done with it."""
+
+    theme = tokens.SETUP
+
+    def __init__(self, services: Services, chronicle: Chronicle, view: str = EVENING) -> None:
+        super().__init__()
+        self.services = services
+        self.chronicle = chronicle
+        self.view = view
+        self.games: Sequence[Game] = ()
+        self._trouble = ""
+        self._day: date | None = None
+        self._game = self._players = ANY
+        self._name = ""
+        self._place = 0
+        self._asked = ""
+        """What was asked to be deleted once: the second time it is done."""
+
+    def enter(self) -> None:
+        """Read the chronicle."""
+        past = self.chronicle.past()
+        self.games, self._trouble = past.games, past.trouble
+        self._lay_out()
+
+    def resized(self, space: tuple[float, float]) -> None:
+        """One panel, and the bar at the foot."""
+        super().resized(space)
+        self._lay_out()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground, the panels, what stands on them."""
+        canvas.backdrop(self.theme)
+        canvas.panel(self._panel, self.theme, radius=16)
+        canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
+        self.tree.draw(canvas)
+
+    @property
+    def _bar(self) -> Bounds:
+        wide, high = self.space
+        return Bounds(16, high - 16 - BAR, wide - 32, BAR)
+
+    @property
+    def _panel(self) -> Bounds:
+        wide, high = self.space
+        return Bounds(40 + (wide - 1920) / 2, TOP, 1840, high - TOP - BAR - 34)
+
+    @property
+    def _shown(self) -> list[Game]:
+        """The games that the view and its filters leave."""
+        if self.view == EVENING:
+            days = evenings(self.games)
+            return evening(self.games, self._day if self._day in days else days[0]) if days else []
+        name = "" if self._game == ANY else self._game
+        return chosen(self.games, name, 0 if self._players == ANY else int(self._players))
+
+    def _lay_out(self) -> None:
+        panel = self._panel
+        views = [(EVENING, _("Evening sheet")), (PLAYERS, _("Players")), (AGAINST, _("Head to head")),
+                 (GAMES, _("Games"))]  # fmt: skip
+        tabs = Segmented("view", _("view"), Bounds(panel.x + 30, panel.y + 22, 800, 54), views, self.view, self._turn)
+        body = Bounds(panel.x + 30, panel.y + 96, panel.width - 60, panel.height - 116)
+        self.tree.grow([TopBar(self.theme, self.space[0], _("Played here")), tabs, *self._filters(panel),
+                        *self._content(body), *self._foot()])  # fmt: skip
+
+    # choosing what is shown
+
+    def _filters(self, panel: Bounds) -> list[Node]:
+        """At the right of the tabs: the evening, or game, number of players, player."""
+        if not self.games:
+            return []
+        right, y = panel.right - 30, panel.y + 24
+        if self.view == EVENING:
+            days = [(day.isoformat(), day.isoformat()) for day in evenings(self.games)]
+            day = self._day.isoformat() if self._day and (self._day.isoformat(),) * 2 in days else days[0][0]
+            return [Spinner("day", _("evening"), Bounds(right - 320, y, 320, 50), days, day, self._on)]
+        games = [(ANY, _("All games")), *((name, title_of(name)) for name in sorted({g.game for g in self.games}))]
+        counts = sorted({len(game.seats) for game in self.games})
+        seats = [(ANY, _("any number")), *((str(count), _("{count} players", count=count)) for count in counts)]
+        spinners: list[Node] = [
+            Spinner("game", _("game"), Bounds(right - 300, y, 300, 50), games, self._game, self._of),
+            Spinner("seats", _("players"), Bounds(right - 560, y, 244, 50), seats, self._players, self._for),
+        ]
+        names = self._names
+        if self.view == AGAINST and names:
+            people = [(name, name) for name in names]
+            box = Bounds(right - 560 - 356, y, 340, 50)
+            spinners.append(Spinner("name", _("player"), box, people, self._who, self._against))
+        return spinners
+
+    @property
+    def _names(self) -> list[str]:
+        return sorted(each.name for each in standings(self._shown))
+
+    @property
+    def _who(self) -> str:
+        """The player whom head to head is about; the one with most points to begin with."""
+        return self._name if self._name in self._names else standings(self._shown)[0].name
+
+    def _turn(self, view: str) -> None:
+        self.view, self._asked = view, ""
+        self._lay_out()
+
+    def _on(self, day: str) -> None:
+        self._day = date.fromisoformat(day)
+        self._lay_out()
+
+    def _of(self, game: str) -> None:
+        self._game, self._place, self._asked = game, 0, ""
+        self._lay_out()
+
+    def _for(self, count: str) -> None:
+        self._players, self._place, self._asked = count, 0, ""
+        self._lay_out()
+
+    def _against(self, name: str) -> None:
+        self._name = name
+        self._lay_out()
+
+    def _choose(self, place: int) -> None:
+        self._place, self._asked = place, ""
+        self._lay_out()
+
+    # showing it
+
+    def _content(self, body: Bounds) -> list[Node]:
+        games = self._shown
+        if not games:
+            words = _("No game has been played to its end here yet.") if not self.games else _("No such game.")
+            return [Words("empty", words, Bounds(*body[:3], 60), tokens.OPTION, tokens.MIST)]
+        if self.view == GAMES:
+            return [self._list(body, games)]
+        if self.view == EVENING:
+            return self._table(body, evening_sheet(games))
+        if self.view == PLAYERS:
+            return self._table(body, players(games, one_game=self._game != ANY))
+        return self._table(body, head_to_head(games, self._who))
+
+    def _table(self, body: Bounds, table: Table) -> list[Node]:
+        head = TableRow("heads", table, None, Bounds(*body[:3], HEADS))
+        below = Bounds(body.x, body.y + HEADS + 6, body.width, body.height - HEADS - 6)
+        rows: list[Node] = [
+            TableRow(f"row-{place}", table, row, Bounds(below.x, below.y + place * LINE, below.width, LINE))
+            for place, row in enumerate(table.rows)
+        ]
+        return [head, Scroll("rows", _("Table"), below, len(rows) * LINE, children=rows)]
+
+    def _list(self, body: Bounds, games: Sequence[Game]) -> Node:
+        self._place = min(self._place, len(games) - 1)
+        rows: list[Node] = []
+        for place, game in enumerate(games):
+            box = Bounds(body.x, body.y + place * GAME_ROW, body.width - 18, GAME_ROW - 12)
+            press = self._chooses(place)
+            rows.append(GameRow(f"game-{place}", *told(game), box, self.theme, on=place == self._place, press=press))
+        return Scroll("rows", _("Games"), body, len(rows) * GAME_ROW - 12, children=rows)
+
+    def _chooses(self, place: int) -> Callable[[], object]:
+        return lambda: self._choose(place)
+
+    # the foot
+
+    def _foot(self) -> list[Node]:
+        bar, none = self._bar, not self.games
+        places = [Bounds(bar.right - 24 - 222 - n * 246, bar.y + 20, 230, 62) for n in range(4)]
+        back = Button("back", _("Back"), places[0], Drop, key="Esc")
+        everything = _("Really all?") if self._asked == "all" else _("Delete all")
+        buttons: list[Node] = [
+            back,
+            Button("delete-all", everything, places[1], self._delete_all, enabled=not none or bool(self._trouble)),
+            Button("export", _("Export as CSV"), places[2], self._export, enabled=bool(self._shown)),
+        ]
+        if self.view == GAMES:
+            sure = _("Really delete it?") if self._asked == "one" else _("Delete this one")
+            buttons.append(Button("delete", sure, places[3], self._delete, enabled=bool(self._shown)))
+        words = Bounds(bar.x + 44, bar.y + 15, places[len(buttons) - 1].x - bar.x - 74, 40)
+        count = ngettext("{count} game", "{count} games", len(self._shown))
+        return [
+            Words("summary", count, words, tokens.PROMPT, tokens.CREAM),
+            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE, tokens.MIST),
+            *reversed(buttons),
+        ]
+
+    def _tells(self) -> str:
+        if self._trouble:
+            return self._trouble
+        if self.view == EVENING:
+            return _("A point for each player left behind, half of one for a shared place.")
+        if self.view == PLAYERS and self._game == ANY:
+            return _("Choose one game to see scores.")
+        return _("Kept on this computer alone; watched games aren't counted.")
+
+    def _export(self) -> None:
+        data = self.services.files.data
+        if data is None:
+            self.services.toasts.say(_("There is no folder to keep a table in."))
+            return
+        file: Path = data / "tables" / time.strftime("riad-games-%Y%m%d-%H%M%S.csv")
+        trouble = self.chronicle.export(self._shown, file, title_of)
+        self.services.toasts.say(trouble or _("Table written: {file}", file=file))
+
+    def _delete(self) -> None:
+        if self._asked != "one":
+            self._asked = "one"
+            self._lay_out()
+            return
+        self._done(self.chronicle.forget(self._shown[self._place]))
+
+    def _delete_all(self) -> None:
+        if self._asked != "all":
+            self._asked = "all"
+            self._lay_out()
+            return
+        self._done(self.chronicle.forget())
+
+    def _done(self, trouble: str) -> None:
+        self._asked = ""
+        if trouble:
+            self.services.toasts.say(trouble)
+        self._game = self._players = ANY
+        self.enter()
+
+    def back(self) -> Go | None:
+        """To where one came from."""
+        return Drop()

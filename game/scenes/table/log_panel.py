@@ -1,0 +1,251 @@
+"""The log as it stands beside the board: lines lead to their rule, headings to how the table stood then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.text import _, signed
+from game.core.voice import Line
+from game.scenes.table.log import Block, Log, Row
+from game.stage.face import Face
+from game.ui import tokens
+from game.ui.bounds import Bounds
+from game.ui.canvas import Canvas, panel_reach
+from game.ui.node import Look, Node, Role
+from game.ui.scroll import Scroll
+from game.ui.tokens import Theme
+from game.ui.type import Ruler
+
+_INDENT = 54
+_HEADING = 38
+_SUMS = 25
+
+Paint = Callable[[Canvas, float], object]
+"""Draws the lines, the first of them so far down."""
+
+
+class _Told(Node):
+    """A line of the log that cites a rule: a press opens the rulebook there."""
+
+    radius = 8
+
+    def __init__(self, name: str, line: Line, bounds: Bounds, read: Callable[[str], object]) -> None:
+        tells = _("{rule} in the rulebook", rule=line.rule)
+        press = lambda: read(line.rule)  # noqa: E731 -- it is short
+        super().__init__(name, Role.BUTTON, line.words, bounds, press=press, description=tells)
+        self.top = bounds.y
+        """How far below the beginning of the log it stands."""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard passes them by: there are too many to step through."""
+        return False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Framed while it is pointed at; the words are painted with all others."""
+        if look.pointed:
+            ground = 0.16 if look.held else 0.09
+            canvas.box(self.bounds, tokens.WHITE, radius=8, alpha=ground, line=tokens.BRASS, width=1.4)
+
+
+class _Turn(Node):
+    """The heading of a turn: a press shows the table as it stood when the turn began."""
+
+    radius = 8
+
+    def __init__(self, turn: int, label: str, bounds: Bounds, show: Callable[[int], object]) -> None:
+        """Turns are counted from 0."""
+        tells = _("How the table stood then")
+        super().__init__(f"turn.{turn}", Role.BUTTON, label, bounds, press=lambda: show(turn), description=tells)
+        self.top = bounds.y
+        """How far below the beginning of the log it stands."""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard passes them by: it has the keys of the past for that."""
+        return False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The sign of the past at its end; framed while it is pointed at."""
+        box = self.bounds
+        if look.pointed:
+            ground = 0.16 if look.held else 0.09
+            canvas.box(box, tokens.WHITE, radius=8, alpha=ground, line=tokens.BRASS, width=1.4)
+        canvas.icon("past", box.right - 20, box.middle_y, 0.62, tokens.GLOW if look.pointed else tokens.FADED)
+
+
+class _Lines(Scroll):
+    """The lines as they scroll. Those that can be seen and pressed are nodes of their own."""
+
+    def __init__(
+        self, bounds: Bounds, height: float, paint: Paint, pressed: Sequence[_Told | _Turn], value: str
+    ) -> None:
+        self._pressed = pressed
+        super().__init__("log.lines", _("What happened"), bounds, height, paint, role=Role.LOG, stick=True, value=value)
+        self._appear()
+
+    def scroll_to(self, offset: float) -> bool:
+        """Other lines can be seen now."""
+        moved = super().scroll_to(offset)
+        self._appear()
+        return moved
+
+    def _appear(self) -> None:
+        self.children = []
+        for line in self._pressed:
+            top = self.bounds.y + line.top - self.offset
+            if top < self.bounds.bottom and top + line.bounds.height > self.bounds.y:
+                line.bounds = Bounds(line.bounds.x, top, line.bounds.width, line.bounds.height)
+                self.children.append(line)
+
+
+class LogPanel(Node):
+    """The log as a panel with a heading; it scrolls, and shows its end until one scrolls up."""
+
+    def __init__(
+        self,
+        log: Log,
+        face: Face,
+        bounds: Bounds,
+        theme: Theme,
+        ruler: Ruler,
+        read: Callable[[str], object],
+        show: Callable[[int], object],
+        now: int | None = None,
+        *,
+        drawer: bool = False,
+    ) -> None:
+        """`read` opens the rulebook at the number of a rule, `show` the past at a turn, from 0; `now` is shown already.
+
+        None: nothing of the past is shown. -1: what was before the first turn. A `drawer` lies over the board.
+        """
+        self.log = log
+        self.face = face
+        self.theme = theme
+        self.now = now
+        self._drawer = drawer
+        self._ruler = ruler
+        self._width = bounds.width - _INDENT - 14
+        self._leading = max(22.0, ruler.leading(tokens.LOG))
+        self._blocks = [self._block(number) for number in range(len(log.turns))]
+        height = sum(block.height for block in self._blocks) + 8
+        inner = Bounds(bounds.x, bounds.y + 60, bounds.width, bounds.height - 70)
+        pressed: list[_Told | _Turn] = [*self._headings(inner, show), *self._citing(inner, read)]
+        self._lines = _Lines(inner, height, self._paint, pressed, log.text(2))
+        super().__init__("log", Role.GROUP, _("What happened"), bounds, children=[self._lines])
+
+    def reveal(self) -> None:
+        """Scroll to the turn that is shown, if it can't be seen."""
+        place = self._shown
+        if place is None or place >= len(self._blocks):
+            return
+        top = sum(block.height for block in self._blocks[:place])
+        lines, high = self._lines, self._lines.bounds.height
+        if not lines.offset <= top <= lines.offset + high - min(high, self._blocks[place].height):
+            lines.scroll_to(top - high * 0.3)
+
+    @property
+    def _shown(self) -> int | None:
+        """The turn that is shown, by its place among those of the log."""
+        return None if self.now is None else max(0, self.now + self.log.untitled)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The panel; its lines are drawn by the part that scrolls."""
+        if self._drawer:
+            self._draw_panel(canvas)
+        else:
+            canvas.grounded("log", panel_reach(self.bounds), self.theme, self._draw_panel)
+
+    def _draw_panel(self, canvas: Canvas) -> None:
+        canvas.panel(self.bounds, self.theme)
+        x, y = self.bounds.x, self.bounds.y
+        canvas.text(_("What happened"), x + 18, y + 36, tokens.PANEL_HEADING, tokens.GLOW)
+        canvas.rule(x + 16, y + 50, self.bounds.width - 32)
+
+    def _headings(self, inner: Bounds, show: Callable[[int], object]) -> list[_Turn]:
+        """The turns' headings, as far below the beginning as they stand."""
+        found: list[_Turn] = []
+        y = 0.0
+        for number, block in enumerate(self._blocks):
+            for row in block.rows:
+                if row.kind == "heading":
+                    label = f"{self.log.names[row.line.heading or 0]}, {row.words}"
+                    box = Bounds(inner.x + 10, y + row.top, inner.width - 20, _HEADING - 2)
+                    found.append(_Turn(number - self.log.untitled, label, box, show))
+            y += block.height
+        return found
+
+    def _citing(self, inner: Bounds, read: Callable[[str], object]) -> list[_Told]:
+        """The lines that cite a rule, as far below the beginning as they stand."""
+        told: list[_Told] = []
+        y = 0.0
+        for number, block in enumerate(self._blocks):
+            for place, (top, high, line) in enumerate(block.lines):
+                if line.rule:
+                    box = Bounds(inner.x + 12, y + top, inner.width - 24, high)
+                    told.append(_Told(f"log.{number}.{place}", line, box, read))
+            y += block.height
+        return told
+
+    def _block(self, number: int) -> Block:
+        """A turn, laid out anew only if its lines or the window's size have changed."""
+        key = (number, self._width, self._ruler.k)
+        block = self.log.blocks.get(key)
+        if block is None:
+            block = self.log.blocks[key] = self._lay_out(self.log.turns[number])
+        return block
+
+    def _lay_out(self, turn: Sequence[Line]) -> Block:
+        rows: list[Row] = []
+        lines: list[tuple[float, float, Line]] = []
+        y = 0.0
+        for line in turn:
+            begin = y
+            if line.heading is not None:
+                rows.append(Row(y, line.words, line, "heading"))
+                y += _HEADING
+                continue
+            for words in self._ruler.wrap(line.words, tokens.LOG, self._width):
+                rows.append(Row(y, words, line, "words"))
+                y += self._leading
+            if line.sums:
+                rows.append(Row(y, "", line, "sums"))
+                y += _SUMS
+            lines.append((begin, y - begin + 2, line))
+            y += 4
+        return Block(tuple(rows), tuple(lines), y)
+
+    def _paint(self, canvas: Canvas, top: float) -> None:
+        inner, shown = self._lines.bounds, self._shown
+
+        def rows(pen: Canvas) -> None:
+            y = top
+            for place, block in enumerate(self._blocks):
+                if y + block.height > inner.y and y < inner.bottom:
+                    if place == shown:
+                        pen.box(Bounds(inner.x + 8, y - 2, inner.width - 16, block.height), tokens.BRASS, alpha=0.16)
+                    for row in block.rows:
+                        self._draw_row(pen, row, y + row.top, later=shown is not None and place > shown)
+                y += block.height
+
+        canvas.layer(("log", self.log.version, top, shown), inner, rows)
+
+    def _draw_row(self, canvas: Canvas, row: Row, y: float, *, later: bool) -> None:
+        """A row; of what happened `later` than what is shown, in a fainter colour."""
+        x = self.bounds.x + _INDENT
+        match row.kind:
+            case "heading":
+                seat = row.line.heading or 0
+                self.face.draw_sign(canvas, seat, self.bounds.x + 32, y + 20, 38, stand=False)
+                style, colour = tokens.PANEL_HEADING.sized(21), tokens.MIST if later else tokens.GLOW
+                name = canvas.text(self.log.names[seat], x, y + 27, style, colour)
+                room = self.bounds.right - 42 - name.right - 10
+                canvas.text(row.words, name.right + 10, y + 26, tokens.LABEL, tokens.MIST, width=room)
+            case "words":
+                canvas.text(row.words, x, y + 17, tokens.LOG, tokens.MIST if later else tokens.PLASTER)
+            case _:
+                for seat, amount in row.line.sums:
+                    self.face.draw_sign(canvas, seat, x + 9, y + 11, 24, stand=False)
+                    colour = tokens.GAIN if amount > 0 else tokens.LOSS
+                    style = tokens.NUMBER.sized(17)
+                    x = canvas.text(signed(amount), x + 25, y + 18, style, colour).right + 16
