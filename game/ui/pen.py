@@ -77,9 +77,13 @@ class Pen(Ruler):
             return
         area = area.clip(self.surface.get_clip())
         if area.width and area.height:
-            veil = pygame.Surface(area.size)
-            veil.fill(colour)
-            veil.set_alpha(round(alpha * 255))
+            shade = pygame.Color(colour)
+            if self.surface.get_flags() & pygame.SRCALPHA:  # what is see-through stays so under a veil
+                shade.a = round(alpha * 255)
+            veil = pygame.Surface(area.size, self.surface.get_flags() & pygame.SRCALPHA)
+            veil.fill(shade)
+            if shade.a == 255:
+                veil.set_alpha(round(alpha * 255))
             self.surface.blit(veil, area)
 
     def picture(self, name: str, x: float, y: float, width: float, height: float, alpha: int = 255) -> Bounds:

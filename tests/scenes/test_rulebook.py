@@ -324,7 +324,7 @@ def test_finds_are_marked_in_the_text(hands):
     scene = open_book(hands, find("morocco"), "MO-20")
     hands.type("gold")
     scene.page.top_at("MO-20")
-    hands.step()
+    hands.wait(0.2)
     block = scene.tree.find("MO-21").bounds
     area = hands.app.canvas.area(block)
     colours = {tuple(hands.app.screen.surface.get_at((x, y))[:3]) for x in range(area.left, area.right)

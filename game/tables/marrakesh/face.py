@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.core.board import Spot
@@ -174,8 +174,8 @@ class MarrakeshFace(Face):
         """A layer of what never changes, and all that lies and moves on top of it."""
         view, course = self.view, self.course
         fan = self.viewer is not None
-        layer = ("marrakesh", self.board.name, view.box, fan)
-        canvas.layer(layer, view.box, lambda under: draw_ground(under, view, fan=fan))
+        layer = ("marrakesh", self.board.name, fan)
+        canvas.grounded(layer, view.box, THEMES["marrakesh"], lambda under: draw_ground(under, view, fan=fan))
         if 0 <= scene.table.asked < len(self.names):
             canvas.glow_along(home_box(view, scene.table.asked), radius=16 * view.scale)
         self._draw_names(canvas, scene)
@@ -309,6 +309,11 @@ class MarrakeshFace(Face):
 
     # plates and the right column
 
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """How the seat's round stands, and how it would after the play being tried."""
+        courses = (self.course, self.course.after(scene.preview)) if tried(scene.preview) else (self.course,)
+        return tuple((course.ovals[seat], course.turn_of(seat), course.men(seat)) for course in courses)
+
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """Men off, turns, and what is still within reach."""
         after = self.course.after(scene.preview) if tried(scene.preview) else None
@@ -327,7 +332,9 @@ class MarrakeshFace(Face):
 
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
         """The score pad."""
-        pad.draw_pad(canvas, bounds, self.course.pad, self.rules.boards.rounds)
+        score, rounds = self.course.pad, self.rules.boards.rounds
+        around = bounds.grown(6, 6)
+        canvas.layer(("pad", score, bounds), around, lambda pen: pad.draw_pad(pen, bounds, score, rounds))
 
     def colour(self, seat: int) -> str:
         """The colour of a seat."""
