@@ -47,23 +47,31 @@ class Level:
         return Budget(playouts=self.playouts)
 
 
+FORESEEN: Final = ("morocco",)
+"""The games whose best levels try their actions out; in the others the strong level is the last."""
+
+
 def levels(game: str) -> tuple[Level, ...]:
     """The levels that a game's opponents come in, the weakest first; KeyError for a game that isn't in the box."""
     find(game)
-    overlooks = {
-        "marracash": _("It forgets that who leads visitors to another's shop earns a commission."),
-        "morocco": _("It forgets that tiles flow over, so that closing one stall can close the next."),
-        "marrakesh": _("It doesn't know what the patterns of men borne off pay: it takes off all it can."),
-    }.get(game, "")
-    return (
+    weaker = (
         Level(
-            NOVICE, _("Novice"), _("Plays by feeling, and overlooks a thing or two."),
-            _("Sees what you see. Plays one of the acts that look good now. {overlooks}", overlooks=overlooks),
+            NOVICE, _("Novice"), _("Plays by feeling, and often misses the best."),
+            _("Sees what you see. Plays one of the acts that look good now, not always the best of them."),
         ),
         Level(
             FAIR, _("Fair"), _("Counts what an action brings at once."),
             _("Sees what you see. Counts what each action brings at once and soon, and seldom misses the best."),
         ),
+    )  # fmt: skip
+    if game not in FORESEEN:
+        best = Level(
+            STRONG, _("Strong"), _("Counts well, and never misses the best it finds."),
+            _("Sees what you see. Plays the action that its evaluation finds best, every time."),
+        )  # fmt: skip
+        return (*weaker, best)
+    return (
+        *weaker,
         Level(
             STRONG, _("Strong"), _("Thinks ahead, and of what you will do."),
             _("Sees what you see. Tries its best actions out in its head, with everybody's answers to them."),

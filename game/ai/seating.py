@@ -9,9 +9,11 @@ from typing import Any, Final
 from game.ai.chancer import Chancer
 from game.ai.greedy import Greedy, LookAhead, Noisy
 from game.ai.judging import judge
-from game.ai.levels import FAIR, NOVICE, RANDOM
+from game.ai.levels import FAIR, NOVICE, RANDOM, STRONG
+from game.ai.playouts import PlayingOut
 from game.ai.thinker import Thinker
 from game.core.play import Rules
+from game.rules.morocco.judge import MoroccoJudge
 
 SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
     {
@@ -35,6 +37,8 @@ def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
             return Greedy(weighs, SOFTNESS[game][level])
         case "noisy":
             return Noisy(rules, weighs)
-        case "greedy" | "strong" | "master":
+        case "strong" | "master" if isinstance(weighs, MoroccoJudge):
+            return PlayingOut(rules, weighs, tried=8 if level == STRONG else 10)
+        case "greedy" | "strong":
             return Greedy(weighs)
     raise ValueError(f"nobody plays {game} at the level {level!r}")

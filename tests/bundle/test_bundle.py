@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-
 from bundle import contents, stamp
+
 from game.shelf import SHELF
 
 ROOT = Path(__file__).resolve().parents[2]

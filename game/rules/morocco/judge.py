@@ -1,152 +1,185 @@
-"""The judge of Morocco: what the actor's actions are worth in points, one action ahead and no further."""
+"""The judge of Morocco: what the actor's actions are worth in points, with all that follows from them by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from random import Random
 from typing import Final
 
-from game.core.play import Action
-from game.rules.morocco.actions import NOTHING, Cousins, End, Keep, Swap, Tourist
-from game.rules.morocco.counting import district, juice_values, totals
-from game.rules.morocco.market import DISTRICT, FULL
+from game.core.play import OVER, Action, Seat
+from game.rules.morocco.actions import Point
+from game.rules.morocco.counting import totals
+from game.rules.morocco.errands import Errand, Errands, kept
+from game.rules.morocco.market import DISTRICT
+from game.rules.morocco.prospects import FITTED, LAST_STAGE, Prospects, Weights
 from game.rules.morocco.rules import Morocco
-from game.rules.morocco.state import OPEN, State, cubes, ranking, worker_count, workers
+from game.rules.morocco.state import ARROW, IN_STALL, KEEP, REWARD, SCOUT, SECOND, SEND, SPEND, TOURISTS, WILD, State
 
-CLOSES: Final = (1.0, 0.72, 0.5, 0.3, 0.12)
-"""How likely a stall is closed in time, by what it lacks to be full."""
-STAYS: Final = (1.0, 0.9, 0.75, 0.62, 0.5)
-"""How likely those who lead in it still lead then."""
-TILE: Final = 2.0
-"""What a market tile is worth beyond the five points: it may join a district (MO-39)."""
-GUARD: Final = 1.3
-GOLD: Final = 1.0
-TOURIST: Final = 0.8
-COUSINS: Final = 1.5
-ASSISTANT: Final = 0.12
-"""What an assistant at hand is worth: there are twelve, and they come back."""
-CUBE: Final = 0.22
-RIVALS: Final = 0.6
-"""How much of a point a rival's point costs."""
+CLOSELY: Final = 3
+"""So many of the workers that close a stall are looked at with the whole chain when a choice has to be quick."""
+JITTER: Final = 0.7
+"""How far quick choices go astray, in points: nobody plays like clockwork."""
 
 POINTS: Final = "points and gold"
 JUICE: Final = "juice"
 TILES: Final = "the district"
 STANDING: Final = "places in stalls"
 WORKERS: Final = "workers kept"
-CUBES: Final = "cubes kept"
 OTHERS: Final = "what the others get"
 """The terms of the evaluation."""
 
-
-@cache
-def prospects(stall: int, missing: int) -> tuple[tuple[int, float], ...]:
-    """What a stall promises each seat in it, in points: by its place now (MO-26 to MO-28), were it to be closed."""
-    closes, stays = CLOSES[missing], STAYS[missing]
-    found = []
-    for rank in ranking(stall):
-        if rank.place == 1:
-            worth = 5.0 if rank.tied else 5.0 + TILE
-        elif rank.place == 2:
-            worth = 2.0 if rank.tied else 2.0 + GOLD + GUARD
-        else:
-            worth = 2.0 if rank.place == 3 else 0.0
-        found.append((rank.seat, closes * (stays * worth + (1 - stays) * 2.0)))
-    return tuple(found)
+CHAIN: Final = frozenset((REWARD, ARROW, TOURISTS))
+"""The phases in which stalls are being closed."""
 
 
 class MoroccoJudge:
     """Weighs actions in points: what they make the actor's own at the end, against the others'."""
 
-    def __init__(self, rules: Morocco) -> None:
+    def __init__(self, rules: Morocco, weights: Weights | None = None) -> None:
         self._rules = rules
         self._market = rules.market
+        self._prospects = Prospects(rules.market, weights or FITTED[rules.seats])
+        self.margin = self._prospects.margin
+        self.jitter = JITTER
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
         """The actor's sensible actions, each with its worth in points. Never empty."""
-        seat = state.actor
-        found = []
-        for action in self._sensible(state):
-            after = state.copy()
-            self._rules.apply(after, action)
-            found.append((action, self.worth(after, seat)))
+        phase = state.phase
+        if phase == SEND:
+            errands = Errands(self._prospects, state)
+            found = self._looked_at(state, list(errands.each()), most=None)
+            found = found or [Errand(self._market.passing, 0.0, 0.0, closes=False)]
+            if state.gold[state.seat]:
+                found += errands.swaps()
+            return [(errand.action, errand.worth) for errand in found]
+        if phase == SPEND:
+            return [(self._market.ending, 0.0)]
+        legal = self._rules.legal_actions(state)
+        if phase in (SCOUT, WILD):
+            return Errands(self._prospects, state).gaining(legal)
+        if phase == KEEP:
+            return Errands(self._prospects, state).keeping(legal)
+        return [(action, self._closed(state, action)) for action in legal]
+
+    def quick(self, state: State, rng: Random | None = None) -> Action:
+        """The action worth most as far as it can be told quickly; with `rng` nearly so."""
+        phase = state.phase
+        if phase == SEND:
+            return self._send(state, rng)
+        if phase == SPEND:
+            return self._market.ending
+        legal = self._rules.legal_actions(state)
+        if len(legal) == 1:
+            return legal[0]
+        if phase == ARROW:
+            return self._aim(state, legal)
+        if phase == REWARD:
+            return legal[self._prospects.ground(state).stage < LAST_STAGE]
+        if phase == TOURISTS:
+            juices = self._prospects.ground(state).juices[state.arrows[state.stall]]
+            return max(legal, key=lambda action: juices[action.number % IN_STALL])  # type: ignore[attr-defined]
+        errands = Errands(self._prospects, state)
+        if phase == SECOND:
+            return max(legal, key=lambda action: errands.assistant_at(action.number))  # type: ignore[attr-defined]
+        weighed = errands.keeping(legal) if phase == KEEP else errands.gaining(legal)
+        return max(weighed, key=lambda each: each[1])[0]
+
+    def fortunes(self, s: State) -> list[float]:
+        """What each seat will have at the end as far as it can be told."""
+        if s.actor == OVER:
+            return list(map(float, totals(self._market, s)))
+        ground, stalls = self._prospects.ground(s), s.stalls
+        found = self._counted(s)
+        for stall in ground.open:
+            if stalls[stall]:
+                for seat, points in enumerate(ground.vector(stall, stalls[stall])):
+                    found[seat] += points
+        for seat in range(len(found)):
+            found[seat] += kept(self._prospects.weights, s, seat, ground.stage)
         return found
 
-    def _sensible(self, state: State) -> list[Action]:
-        """What is worth a thought: no gold is swapped away, and the cube paid besides is the one there is most of."""
-        legal = self._rules.legal_actions(state)
-        plenty = cubes(state.hands[state.actor])
-        best: dict[tuple[object, ...], Action] = {}
-        for action in legal:
-            match action:
-                case Swap():
-                    continue
-                case Tourist(space=space, colour=colour) | Cousins(space=space, colour=colour):
-                    key: tuple[object, ...] = (type(action), space)
-                    other = best.get(key)
-                    if other is None or plenty[colour] > plenty[other.colour]:  # type: ignore[attr-defined]
-                        best[key] = action
-                case Keep(cube=cube) if cube == NOTHING and len(legal) > 1:
-                    continue
-                case End():
-                    return [action]
-                case _:
-                    best[(action,)] = action
-        return list(best.values()) or [legal[0]]
+    def _counted(self, s: State) -> list[float]:
+        """Points, gold, juice and district as they are."""
+        juice = self._prospects.juice
+        return [
+            float(s.points[seat] + s.gold[seat] + DISTRICT * size + juice(s, seat))
+            for seat, size in enumerate(self._prospects.ground(s).districts)
+        ]
+
+    def after(self, s: State, action: Action) -> State:
+        """The state after an action and the whole chain that follows, everybody choosing quickly."""
+        after = s.copy()
+        self._rules.apply(after, action)
+        while after.phase in CHAIN:
+            self._rules.apply(after, self.quick(after))
+        return after
+
+    def chapter(self, state: State) -> int:
+        """The round."""
+        return state.round
+
+    def horizon(self, state: State, further: int) -> int:
+        """The next round, or so many further."""
+        return state.round + 1 + further
+
+    def _closed(self, s: State, action: Action) -> float:
+        return self.margin(self.fortunes(self.after(s, action)), s.actor)
+
+    def _looked_at(self, s: State, errands: list[Errand], most: int | None) -> list[Errand]:
+        """The same errands; of those that close a stall only the best so many, with the whole chain."""
+        found = [errand for errand in errands if not errand.closes]
+        closing = [errand for errand in errands if errand.closes]
+        if closing:
+            closing.sort(key=lambda errand: -errand.worth)
+            now = self.margin(self.fortunes(s), s.seat)
+            for errand in closing[:most]:
+                worth = self._closed(s, errand.action) - now + errand.later
+                found.append(Errand(errand.action, worth, errand.later, closes=True))
+        return found
+
+    def _send(self, s: State, rng: Random | None) -> Action:
+        errands = Errands(self._prospects, s)
+        found = self._looked_at(s, list(errands.each(only_best=True)), CLOSELY)
+        if s.gold[s.seat]:
+            found += errands.swaps()
+        if not found:
+            return self._market.passing
+        if rng is None or not self.jitter:
+            return max(found, key=lambda errand: errand.worth).action
+        gauss, jitter = rng.gauss, self.jitter
+        return found[max((errand.worth + gauss(0, jitter), at) for at, errand in enumerate(found))[1]].action
+
+    def _aim(self, s: State, legal: Sequence[Action]) -> Action:
+        """Where an arrow does most for whoever turns it."""
+        ground, seat = self._prospects.ground(s), s.actor
+
+        def gain(action: Action) -> float:
+            assert isinstance(action, Point)
+            stall, there = action.number, s.stalls[action.number]
+            if not there:
+                return 0.0
+            missing = ground.lacking(stall, there)
+            then = self.margin(ground.vector_with(stall, there, missing - 1), seat)
+            return then - self.margin(ground.vector(stall, there), seat)
+
+        return max(legal, key=gain)
 
     def terms(self, state: State, action: Action) -> dict[str, float]:
         """What makes up the worth of an action for its actor."""
-        after = state.copy()
-        self._rules.apply(after, action)
-        return self.reckoning(after, state.actor)
+        return self.reckoning(self.after(state, action), state.actor)
 
-    def worth(self, s: State, seat: int) -> float:
-        """A seat's points at the end as far as they can be told, less a part of the others'."""
-        own = list(map(float, totals(self._market, s)))
-        for who, its in enumerate(self._promised(s)):
-            own[who] += sum(its)
-        rest = sum(own) - own[seat]
-        return own[seat] - RIVALS * rest / (self._market.seats - 1)
-
-    def reckoning(self, s: State, seat: int) -> dict[str, float]:
-        """The same, term by term."""
-        own = totals(self._market, s)
-        promised = self._promised(s)
-        juice, tiles = sum(juice_values(s, seat)), DISTRICT * len(district(self._market, s.tiles, seat))
-        standing, cups, workers_left, cubes_left = promised[seat]
-        rest = sum(own) - own[seat] + sum(map(sum, promised)) - sum(promised[seat])
+    def reckoning(self, s: State, seat: Seat) -> dict[str, float]:
+        """What makes up a state's worth for a seat; the sum is its margin."""
+        counted, fortunes, ground = self._counted(s), self.fortunes(s), self._prospects.ground(s)
+        juice, tiles = self._prospects.juice(s, seat), DISTRICT * ground.districts[seat]
+        workers = 0.0 if s.actor == OVER else kept(self._prospects.weights, s, seat, ground.stage)
+        if s.actor == OVER:
+            counted[seat] = fortunes[seat]
         return {
-            POINTS: float(own[seat] - juice - tiles),
-            JUICE: juice + cups,
+            POINTS: counted[seat] - juice - tiles,
+            JUICE: float(juice),
             TILES: float(tiles),
-            STANDING: standing,
-            WORKERS: workers_left,
-            CUBES: cubes_left,
-            OTHERS: -RIVALS * rest / (self._market.seats - 1),
+            STANDING: fortunes[seat] - counted[seat] - workers,
+            WORKERS: workers,
+            OTHERS: self.margin(fortunes, seat) - fortunes[seat],
         }
-
-    def _promised(self, s: State) -> list[list[float]]:
-        """What each seat may still hope for, in points: its standing in stalls, their juice, its workers, its cubes."""
-        found = [[0.0, 0.0, 0.0, 0.0] for _seat in range(self._market.seats)]
-        gone = 0
-        for taken in s.taken:
-            gone |= taken
-        pointed = [0] * len(s.stalls)
-        for target in s.arrows:
-            if target >= 0:
-                pointed[target] += 1
-        for stall, there in enumerate(s.stalls):
-            if not there or s.tiles[stall] != OPEN:
-                continue
-            missing = max(0, FULL - worker_count(there) - pointed[stall])
-            for who, worth in prospects(there, missing):
-                found[who][0] += worth
-            for worker in workers(there):
-                corner = self._market.corner[4 * stall + worker.place]
-                if not gone >> corner & 1:
-                    found[worker.seat][1] += s.values[corner] * CLOSES[missing]
-        for who, its in enumerate(found):
-            its[2] = GUARD * s.guards[who] + TOURIST * s.tourists[who] + COUSINS * s.cousins[who]
-            its[2] += ASSISTANT * s.assistants[who]
-            its[3] = CUBE * min(4, sum(cubes(s.hands[who])))
-        return found

@@ -1,0 +1,135 @@
+"""Thinking ahead: the best actions are tried out in the head, with everybody's likely answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import ceil, log2, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final, Protocol
+
+from game.ai.budget import Clock
+from game.ai.greedy import reasons
+from game.ai.thinker import Thought
+from game.core.play import CHANCE, OVER, Action, Rules, Seat
+
+SURE: Final = 3.0
+"""So many standard errors make a difference sure: nothing more is tried then."""
+FEWEST: Final = 6
+"""Playouts of an action before anything is sure."""
+
+
+class Foresight(Protocol):
+    """A judge that can also guess quickly what everybody will do, and reckon where that leads."""
+
+    def weigh(self, view: Any) -> Sequence[tuple[Action, float]]:
+        """The sensible actions of the actor, each with its worth."""
+        ...
+
+    def quick(self, state: Any, rng: Random) -> Action:
+        """What a sensible player does, chosen quickly; not always the same."""
+        ...
+
+    def chapter(self, state: Any) -> int:
+        """The chapter of the match in which a state is; it only grows."""
+        ...
+
+    def horizon(self, state: Any, further: int) -> int:
+        """The chapter in which to stop that begins here: the next, or so many further."""
+        ...
+
+    def reckoning(self, state: Any, seat: Seat) -> dict[str, float]:
+        """What makes up a state's worth for a seat, by the names of the evaluation's terms."""
+        ...
+
+
+@dataclass(slots=True)
+class Trial:
+    """An action that is tried out."""
+
+    action: Action
+    prior: float
+    """What it is worth by the judge."""
+    ends: list[float] = field(default_factory=list)
+    """What each playout came to."""
+    terms: dict[str, float] = field(default_factory=dict)
+    """The sums of the evaluation's terms."""
+
+    @property
+    def mean(self) -> float:
+        """What playouts come to on average."""
+        return fmean(self.ends) if self.ends else float("-inf")
+
+    def add(self, terms: dict[str, float]) -> None:
+        """Count one playout."""
+        self.ends.append(sum(terms.values()))
+        for name, amount in terms.items():
+            self.terms[name] = self.terms.get(name, 0.0) + amount
+
+    def means(self) -> dict[str, float]:
+        """The evaluation's terms on average."""
+        return {name: amount / len(self.ends) for name, amount in self.terms.items()}
+
+
+class PlayingOut:
+    """Plays the best few actions out with the quick policy: all of them at first, then the better half, and so on.
+
+    In one course all are tried with the same draws, so that luck hardly tells them apart.
+    """
+
+    def __init__(self, rules: Rules[Any, Any], judge: Foresight, *, tried: int = 8, further: int = 0) -> None:
+        self._rules = rules
+        self._judge = judge
+        self._most = tried
+        self._further = further
+
+    def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
+        """The action after which sensible play ends best for the seat."""
+        worths = sorted(self._judge.weigh(view), key=lambda each: -each[1])[: self._most]
+        every = [Trial(action, worth) for action, worth in worths]
+        alive = list(every)
+        end = self._judge.horizon(view, self._further)
+        stages = ceil(log2(len(alive)))
+        for stage in range(stages):
+            self._try_all(view, seat, alive, rng, clock, end, 1 - (stage + 1) / stages)
+            alive.sort(key=lambda trial: -trial.mean)
+            if sure(alive[0], alive[1]):
+                break
+            del alive[(len(alive) + 1) // 2 :]
+        first = alive[0]
+        other = max((trial for trial in every if trial is not first), key=lambda trial: trial.mean, default=None)
+        if other is None or not first.ends or not other.ends:
+            return Thought(first.action)
+        return Thought(first.action, reasons(first.means(), other.means()), other.action, first.mean - other.mean)
+
+    def _try_all(
+        self, view: Any, seat: Seat, trials: list[Trial], rng: Random, clock: Clock, end: int, left: float
+    ) -> None:
+        """Play each of these out, again and again, until no more than a part of the time is left."""
+        while True:
+            seed = rng.getrandbits(32)
+            for trial in trials:
+                if not clock.more():
+                    return
+                self._play_out(view, seat, trial, Random(seed), end)
+            if clock.left <= left or sure(*sorted(trials, key=lambda trial: -trial.mean)[:2]):
+                return
+
+    def _play_out(self, view: Any, seat: Seat, trial: Trial, rng: Random, end: int) -> None:
+        rules, judge = self._rules, self._judge
+        state = rules.imagine(view, rng)
+        rules.apply(state, trial.action)
+        while state.actor != OVER and judge.chapter(state) < end:
+            action = rules.chance(state, rng) if state.actor == CHANCE else judge.quick(state, rng)
+            rules.apply(state, action)
+        trial.add(judge.reckoning(state, seat))
+
+
+def sure(best: Trial, other: Trial) -> bool:
+    """Whether the one is surely better than the other, course by course."""
+    pairs = list(zip(best.ends, other.ends, strict=False))
+    if len(pairs) < FEWEST:
+        return False
+    differences = [one - two for one, two in pairs]
+    return fmean(differences) > SURE * stdev(differences) / sqrt(len(differences))
