@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -11,9 +12,11 @@ from game.layouts.tmx import load
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.morocco.card import MOROCCO
+from game.rules.morocco.events import Closing, Ranked
 from game.rules.morocco.state import OPEN, worker_count
 from game.stage.face import Marks, Scene
 from game.stage.view import View
+from game.tables.morocco.chain import after
 from game.tables.morocco.closing import first_closing
 from game.tables.morocco.face import MoroccoFace
 from game.tables.morocco.market import stalls_on
@@ -111,3 +114,23 @@ def test_every_place_that_may_be_touched_can_be_touched(window):
                     assert spots[spot].width >= 40, spot
                     assert spots[spot].holds(*face.view.at(spot))
         play_on(match, rng)
+
+
+def test_the_steps_of_a_chain_are_numbered_and_their_sums_are_those_of_all_its_stalls(window):
+    match, _face = match_of(5, 3)
+    rng = Random(1)
+    longest, chain, won = 0, None, Counter()
+    while not match.over and longest < 2:
+        before = len(match.history)
+        play_on(match, rng)
+        for event in (each for played in match.history[before:] for each in played.events):
+            chain = after(chain, event)
+            if isinstance(event, Closing) and event.step == 1:
+                won.clear()
+            if isinstance(event, Ranked):
+                won[event.seat] += event.points
+            if chain:
+                assert [number for number, _stall in chain.steps] == list(range(1, chain.links + 1))
+                assert chain.totals == {seat: points for seat, points in won.items() if points}
+                longest = max(longest, chain.links)
+    assert longest == 2
