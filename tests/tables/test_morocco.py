@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.core.table import ALL, PUBLIC
+from game.core.table import ALL, PUBLIC, Table
 from game.layouts.tmx import load
 from game.match.match import Match
 from game.match.players import Player
@@ -101,6 +101,13 @@ def test_a_board_painted_bit_by_bit_looks_like_one_painted_anew(window, kept_pic
             anew.use(face.view)
             anew.draw_board(fresh, scene)
             assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
+
+
+def test_districts_are_told_before_anything_is_drawn(window, kept_pictures):
+    _match, face = match_of(3, 4)
+    canvas = Canvas(pygame.Surface((304, 300)), 1.0, Art(ROOT / "art", kept_pictures), Type())
+    face.draw_aid(canvas, Bounds(0, 0, 304, face.aid_height()), Scene(Table()))
+    assert canvas.shortened == []
 
 
 def test_every_place_that_may_be_touched_can_be_touched(window):

@@ -26,7 +26,7 @@ class Districts:
     def __init__(self, market: Market, seats: Sequence[str]) -> None:
         self._market = market
         self._seats = seats
-        self._tiles: tuple[int, ...] = ()
+        self._tiles: tuple[int, ...] | None = None
         self._sizes: list[int] = []
 
     @property
