@@ -15,6 +15,7 @@ from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
 from game.match.saves import Saves, free
+from game.scenes.collecting import Collector
 from game.scenes.grounds import grounds
 from game.scenes.left import left_game
 from game.scenes.manager import Scenes
@@ -76,12 +77,14 @@ class App:
     def run(self) -> None:
         """Until somebody quits."""
         clock = pygame.time.Clock()
+        collector = Collector()
         self.step(0.0)
         self.services.settle_sound()  # a device takes up to 100 ms to answer: the first picture doesn't wait for it
         while self.scenes.running:
             watched = self.audience is not None or (self._focused and not self._hidden)
             seconds = clock.tick(FRAMES if watched else FRAMES_APART) / 1000
             self.step(seconds)
+            collector.update(seconds, moved=self._still is None)
 
     def step(self, seconds: float) -> None:
         """Take what happened, let time go by, draw if there is something new to see."""
@@ -115,6 +118,7 @@ class App:
             self.scenes.close()
         self._close_second()
         self.services.speaker.close()
+        self.services.art.forget_expected()
         self.screen.close()
 
     def _open_second(self) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.scenes.fading import Fading
 from game.scenes.scene import Anew, Drop, Go, Home, Push, Quit, Scene, Swap
 from game.scenes.services import Services
 from game.ui.canvas import Canvas
@@ -34,6 +35,10 @@ class Scenes:
         self._last_click = (-1000, (0, 0), False)
         self._swallowed = False
         self._writes = False
+        self._fading: Fading | None = None
+        """The sheet that comes, or the one that has just gone."""
+        self._canvas: Canvas | None = None
+        """What was drawn on last."""
         self.follow(Push(first))
 
     @property
@@ -45,7 +50,8 @@ class Scenes:
     def dirty(self) -> bool:
         """Whether there is something new to see."""
         services = self.services
-        return self.top.dirty or self.top.tree.dirty or services.toasts.dirty or services.captions.dirty
+        new = self.top.dirty or self.top.tree.dirty or services.toasts.dirty or services.captions.dirty
+        return new or self._fading is not None
 
     @property
     def music(self) -> bool:
@@ -75,6 +81,8 @@ class Scenes:
         self.services.toasts.update(seconds)
         self.services.captions.update(seconds)
         self.top.tree.update(seconds)
+        if self._fading:
+            self._fading.update(seconds)
         self._follow_answer(self.top.update(seconds))
 
     def resized(self) -> None:
@@ -87,9 +95,18 @@ class Scenes:
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].see_through:
             first -= 1
+        self._canvas = canvas
+        fading = self._fading
+        if fading and fading.over:
+            fading = self._fading = None
         for scene in self.stack[first:]:
-            scene.draw(canvas)
+            if fading and fading.comes and scene is self.top:
+                fading.paint(canvas, scene)
+            else:
+                scene.draw(canvas)
             scene.dirty = False
+        if fading:
+            fading.lay(canvas)
         self.top.tree.dirty = False
         told = self.top.tree.described()
         if told:
@@ -135,12 +152,17 @@ class Scenes:
             self.follow(answer)
 
     def _put(self, scene: Scene) -> None:
+        self._fading = Fading(self.services.settings, comes=True) if self.stack and scene.fades else None
         self.stack.append(scene)
         scene.resized(self.services.screen.space)
         scene.enter()
 
     def _take(self) -> None:
         scene = self.stack.pop()
+        self._fading = None
+        if scene.fades and self._canvas:
+            self._fading = Fading(self.services.settings, comes=False)
+            self._fading.paint(self._canvas, scene)
         scene.leave()
         scene.close()
 

@@ -17,6 +17,7 @@ from game.scenes.table.layout import COLUMN
 from game.scenes.table.parts import Aid
 from game.stage.face import Face
 from game.stage.face import Scene as Shown
+from game.stage.flights import eased
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
@@ -83,7 +84,8 @@ class ResultScene(Scene):
         self.shares = voice.shares(match.events, match.seats)
         self.columns: list[Column] = []
         self._aid: Aid | None = None
-        self._counted = 0.0 if services.settings.pace else float(len(self.shares[0]))
+        counts = services.settings.pace and not services.settings.reduced_motion
+        self._counted = 0.0 if counts else float(len(self.shares[0]))
 
     def resized(self, space: tuple[float, float]) -> None:
         """Lay the columns out in the order of rank."""
@@ -207,7 +209,7 @@ class ResultScene(Scene):
         total = 0
         for n, share in enumerate(column.shares):
             part = min(1.0, max(0.0, self._counted - n))
-            amount = round(share.amount * part)
+            amount = round(share.amount * eased(part))
             total += amount
             if part > 0:
                 self._draw_share(

@@ -18,6 +18,8 @@ class Scene(ABC):
     theme: Theme = TITLE
     see_through = False
     """Whether the scene below shows through it: a sheet over a table."""
+    fades = False
+    """Whether it is a sheet that fades in as it comes and out as it goes."""
     music = False
     """Whether there is music here, for those who want it."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from game.files import Files
 from game.settings import Settings
 from game.ui.art import Art
 from game.ui.captions import Captions
+from game.ui.rehearsal import Rehearsal
 from game.ui.screen import Screen
 from game.ui.sounds import Sound, caption
 from game.ui.speaker import Speaker
@@ -38,6 +40,11 @@ class Services:
     def ruler(self) -> Ruler:
         """Measures words at the window's present size."""
         return Ruler(self.type, self.screen.k)
+
+    def rehearse(self, draw: Callable[[Rehearsal], object]) -> None:
+        """Have what is drawn on a canvas that only takes note drawn ahead, at the window's present size."""
+        self.art.forget_expected()
+        draw(Rehearsal(self.screen.k, self.art, self.type))
 
     @property
     def settings_file(self) -> Path | None:

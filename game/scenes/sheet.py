@@ -23,6 +23,7 @@ class SheetScene(Scene):
     """A sheet of a size in units in the middle of the screen, with a heading."""
 
     see_through = True
+    fades = True
 
     def __init__(self, services: Services, theme: Theme, heading: str, width: float, height: float) -> None:
         super().__init__()

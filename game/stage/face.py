@@ -20,6 +20,7 @@ from game.stage.sounding import sounds_of
 from game.stage.view import View
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
+from game.ui.rehearsal import Rehearsal
 
 NOTHING: Final[Counter[str]] = Counter()
 """What lies on an empty spot. Look, don't change it."""
@@ -147,6 +148,9 @@ class Face(ABC):
     @abstractmethod
     def use(self, view: View) -> None:
         """Draw into this view from now on."""
+
+    def rehearse(self, canvas: Rehearsal) -> None:  # noqa: B027 -- most pictures are drawn in no time
+        """Draw, on a canvas that only takes note, what motions will soon show of large pictures."""
 
     @abstractmethod
     def shown(self, event: Event) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.ahead import Ahead
 from game.ui.cache import Surfaces
 from game.ui.tokens import Colour
 
@@ -34,6 +35,7 @@ class Art:
         self._memory = Surfaces(_MEMORY)
         self._bytes: dict[str, bytes] = {}
         self._on_disk: int | None = None
+        self._ahead = Ahead()
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of that name."""
@@ -50,11 +52,29 @@ class Art:
         key = (name, width, height, colours)
         found = self._memory.get(key)
         if found is None:
-            source = self._read(name)
-            for old, new in colours:
-                source = source.replace(old.encode(), new.encode())
-            found = self._memory.keep(key, self._raster(name, source, width, height))
+            made = self._ahead.take(key)
+            if made is None:
+                made = self._raster(name, self._coloured(name, colours), width, height)
+            found = self._memory.keep(key, _ready(made))
         return found
+
+    def expect(self, name: str, width: int, height: int, colours: tuple[tuple[Colour, Colour], ...] = ()) -> None:
+        """Draw a picture ahead, beside what else goes on: it will be wanted soon."""
+        key = (name, width, height, colours)
+        if self._memory.get(key) is None:
+            source = self._coloured(name, colours)
+            self._ahead.want(key, lambda: self._raster(name, source, width, height))
+
+    def expect_drawn(self, key: Hashable, width: int, height: int, compose: Callable[[], str]) -> None:
+        """The same of a composed drawing."""
+        whole = (key, width, height)
+        if self._memory.get(whole) is None:
+            drawing = compose().encode()
+            self._ahead.want(whole, lambda: self._raster("a composed drawing", drawing, width, height))
+
+    def forget_expected(self) -> None:
+        """What was expected isn't any more: the window has another size, or closes."""
+        self._ahead.forget()
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
         """An SVG drawing composed at run time, in so many pixels."""
@@ -65,8 +85,10 @@ class Art:
         whole = (key, width, height)
         found = self._memory.get(whole)
         if found is None:
-            drawing = compose().encode()
-            found = self._memory.keep(whole, self._raster("a composed drawing", drawing, width, height))
+            made = self._ahead.take(whole)
+            if made is None:
+                made = self._raster("a composed drawing", compose().encode(), width, height)
+            found = self._memory.keep(whole, _ready(made))
         return found
 
     def _file(self, name: str) -> Path:
@@ -83,19 +105,25 @@ class Art:
                 ) from error
         return source
 
+    def _coloured(self, name: str, colours: tuple[tuple[Colour, Colour], ...]) -> bytes:
+        source = self._read(name)
+        for old, new in colours:
+            source = source.replace(old.encode(), new.encode())
+        return source
+
     def _raster(self, name: str, source: bytes, width: int, height: int) -> pygame.Surface:
         size = max(1, width), max(1, height)
         kept = self._kept_file(source, size)
         if kept is not None:
             with contextlib.suppress(OSError, pygame.error):
-                return _ready(pygame.image.load(kept))
+                return pygame.image.load(kept)
         try:
             drawn = pygame.image.load_sized_svg(io.BytesIO(source), size)
         except (pygame.error, ValueError) as error:
             raise MissingPicture(f"{name} can't be drawn: {error}") from error
         if kept is not None:
             self._keep(kept, drawn)
-        return _ready(drawn)
+        return drawn
 
     def _kept_file(self, source: bytes, size: tuple[int, int]) -> Path | None:
         if self._cache_folder is None or size[0] * size[1] < _WORTH_KEEPING:

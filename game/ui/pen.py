@@ -25,7 +25,7 @@ Compose = Callable[[Sketch, float, float], object]
 CAP: Final = 0.36
 """Half the height of capitals, as a part of the type size: how far below the middle of a line its baseline is."""
 _LAYERS: Final = 128 * 2**20
-_FINER: Final = 2
+FINER: Final = 2
 """How many times larger a picture is painted that is turned: turning blurs it a little."""
 
 
@@ -77,9 +77,13 @@ class Pen(Ruler):
             return
         area = area.clip(self.surface.get_clip())
         if area.width and area.height:
-            veil = pygame.Surface(area.size)
-            veil.fill(colour)
-            veil.set_alpha(round(alpha * 255))
+            shade = pygame.Color(colour)
+            if self.surface.get_flags() & pygame.SRCALPHA:  # what is see-through stays so under a veil
+                shade.a = round(alpha * 255)
+            veil = pygame.Surface(area.size, self.surface.get_flags() & pygame.SRCALPHA)
+            veil.fill(shade)
+            if shade.a == 255:
+                veil.set_alpha(round(alpha * 255))
             self.surface.blit(veil, area)
 
     def picture(self, name: str, x: float, y: float, width: float, height: float, alpha: int = 255) -> Bounds:
@@ -150,26 +154,36 @@ class Pen(Ruler):
         paint: Callable[[Self], object],
         *,
         narrowed: float = 1,
+        shrunk: float = 1,
     ) -> None:
         """What is painted once in a box from (0, 0) to its width and height, shown turned clockwise round a point.
 
-        `narrowed`: the part of its width that is seen of it, as of a card that is being turned over.
+        `narrowed`: the part of its width that is seen of it, as of a card that is being turned over. `shrunk`: how many
+        times as large it is shown while it comes nearer or goes away; at rest things are painted at their own size.
         """
-        whole = (key, round(width * self.k), round(height * self.k), round(degrees, 2), round(narrowed, 2), self.k)
-        made = self._layers.get(whole)
+        whole = (key, round(width * self.k), round(height * self.k), self.k)
+        turned = (*whole, round(degrees, 2), round(narrowed, 2), round(shrunk, 2))
+        made = self._layers.get(turned)
         if made is None:
-            size = ceil(width * self.k * _FINER), ceil(height * self.k * _FINER)
-            upright = pygame.Surface(size, pygame.SRCALPHA)
-            paint(type(self)(upright, self.k * _FINER, self.art, self.type))
-            # colours are weighed by their alpha, or the invisible ground would darken the edges
-            made = upright.premul_alpha()
+            upright = self._layers.get(whole)
+            if upright is None:
+                upright = self._layers.keep(whole, self._upright(width, height, paint))
+            size = upright.get_size()
             if narrowed < 1:
-                made = pygame.transform.smoothscale(made, (max(1, round(size[0] * narrowed)), size[1]))
-            made = pygame.transform.rotozoom(made, -degrees, 1 / _FINER)
-            self._layers.keep(whole, made)
+                upright = pygame.transform.smoothscale(upright, (max(1, round(size[0] * narrowed)), size[1]))
+            made = self._layers.keep(turned, pygame.transform.rotozoom(upright, -degrees, shrunk / FINER))
         left = round(middle[0] * self.k - made.get_width() / 2) + self._origin[0]
         top = round(middle[1] * self.k - made.get_height() / 2) + self._origin[1]
         self.surface.blit(made, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _upright(self, width: float, height: float, paint: Callable[[Self], object]) -> pygame.Surface:
+        """What is going to be turned, larger than it will be shown."""
+        size = ceil(width * self.k * FINER), ceil(height * self.k * FINER)
+        upright = pygame.Surface(size, pygame.SRCALPHA)
+        paint(type(self)(upright, self.k * FINER, self.art, self.type))
+        return (
+            upright.premul_alpha()
+        )  # colours are weighed by their alpha, or the invisible ground would darken the edges
 
     def mend(self, key: Hashable, bounds: Bounds, part: Bounds, paint: Callable[[Self], object]) -> None:
         """Paint a part of a layer anew, if there is such a layer; nothing outside the part changes."""

@@ -71,6 +71,7 @@ def set_up(hands: Hands) -> None:
 
 def options(hands: Hands) -> None:
     hands.press("options")
+    hands.wait(0.2)
 
 
 def marracash(hands: Hands) -> None:
@@ -121,13 +122,14 @@ def pause(hands: Hands) -> None:
         patch.object(about, "ground", return_value="Python, pygame-ce"),  # which, depends on the machine
     ):
         hands.press("menu")
+        hands.wait(0.2)
 
 
 def rulebook(hands: Hands) -> None:
     sit_down(hands, MARRACASH, seats=3, acts=80)
     hands.press("rulebook")
     hands.type("shop")
-    hands.wait(0.1)
+    hands.wait(0.2)
 
 
 def public(hands: Hands) -> None:

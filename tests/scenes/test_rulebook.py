@@ -327,6 +327,7 @@ def test_a_number_is_found_however_it_is_written(hands, written):
 
 def test_finds_are_marked_in_the_text(hands):
     scene = open_book(hands, find("morocco"), "MO-20")
+    hands.wait(0.2)
     hands.type("gold")
     scene.page.top_at("MO-20")
     hands.step()

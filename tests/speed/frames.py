@@ -1,8 +1,9 @@
 """How long a frame of the table takes, beside a plain loop measured in the same run; start and idle of a window.
 
 `python -m tests.speed.frames` plays a match of each game between greedy opponents in all its seats to its middle,
-draws every frame of the next actions at 1920 x 1080, and prints the median and the worst of a hundred. With a display
-(DISPLAY set) it also opens the program in a real window: start to first frame, and how busy a still table keeps a core.
+draws every frame of the next actions at 1920 x 1080, and prints the median and the worst of a hundred; then the same
+of those few actions of a random match in which most moves. With a display (DISPLAY set) it also opens the program in a
+real window: start to first frame, and how busy a still table keeps a core.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -22,13 +24,18 @@ import pygame
 
 from game import files as folders
 from game.ai.budget import Budget
-from game.ai.worker import think
+from game.ai.thinking import Thinking
+from game.ai.worker import Job, think
+from game.core.board import Board
 from game.core.card import Game
+from game.core.play import Action
+from game.core.table import Moved, Paid, Turned
 from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saves
 from game.scenes.manager import Scenes
 from game.scenes.opening import House
+from game.scenes.scene import Drop
 from game.scenes.services import Services
 from game.settings import Settings
 from game.shelf import SHELF
@@ -36,11 +43,16 @@ from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.type import Type
+from tests.rules.boards import published
 from tests.speed.measure import TURNS, plain_loop
 
 MIDDLE = 120
 """Actions until the middle of a game."""
 ACTIONS = 40
+LONG = 400
+"""Actions of a random match in which the busiest are looked for."""
+TOGETHER = 4
+"""So many actions in a row are looked at together."""
 FRAME = 1 / 60
 
 
@@ -55,6 +67,11 @@ class Frames:
     loop: float
     """The plain loop in milliseconds."""
 
+    @classmethod
+    def of(cls, took: list[float], loops: list[float]) -> Frames:
+        took = sorted(took)
+        return cls(len(took), took[len(took) // 2], took[len(took) * 99 // 100], min(loops))
+
     @property
     def median_in_turns(self) -> float:
         return self.median / self.loop * TURNS
@@ -64,52 +81,114 @@ class Frames:
         return self.worst / self.loop * TURNS
 
 
-class Table:
-    """A table in the middle of a game, people in all its seats, drawn into a window of a size."""
+class Still(Thinking):
+    """An opponent that never comes to an end, and costs nothing."""
 
-    def __init__(self, game: Game, size: tuple[int, int], folder: Path) -> None:
+    def ask(self, job: Job) -> None:
+        """Think about nothing."""
+
+    def answer(self) -> None:
+        """Nothing."""
+
+
+class Table:
+    """A table of a match, drawn into a window of a size: people in all its seats, or one where hands are hidden."""
+
+    def __init__(self, game: Game, size: tuple[int, int], folder: Path, prepare: Callable[[Match], object]) -> None:
         screen = Screen(size)
         pygame.font.init()
         files = folders.find(folder)
         services = Services(screen, Art(files.art, files.cache), Type(), files, Settings())
         house = House(services, Saves(folder / "games"))
         layout = house.layout(game.name)
-        players = [Player(sign, sign, "greedy") for sign in game.signs]
-        match = Match(game, layout.board, {}, players, Random(3))
-        for _action in range(MIDDLE):
-            job = match.job(match.actor, Budget(playouts=1))
-            match.play(match.rules.read(think(job).action))
-        match.players = tuple(Player(sign, sign) for sign in game.signs)
-        self.match = match
+        self.match = match = Match(game, layout.board, {}, computers(game), Random(3))
+        prepare(match)
+        people = 1 if game.hidden else len(game.signs)
+        match.players = tuple(
+            Player(sign, sign, None if seat < people else "greedy") for seat, sign in enumerate(game.signs)
+        )
         self.scene = house.table(match, layout.plan, fresh=False)
+        self.scene.opponents.thinking = Still()
         self.scenes = Scenes(services, self.scene)
         self.canvas = Canvas(screen.surface, screen.k, services.art, services.type)
         self.scenes.draw(self.canvas)
+        self.took: list[float] = []
+        self.loops: list[float] = []
 
     def frame(self) -> float:
-        """Update and draw once; the milliseconds of this process that it took."""
-        begun = time.process_time()
-        self.scene.update(FRAME)  # wherever it leads, to a curtain or a sheet: the table itself is measured
+        """Update and draw once; the milliseconds that it kept the program busy, without what others do beside it."""
+        begun = time.thread_time()
+        self.scenes.update(FRAME)
         self.scenes.draw(self.canvas)
-        return (time.process_time() - begun) * 1000
+        return (time.thread_time() - begun) * 1000
+
+    def show(self, action: Action) -> None:
+        """Draw every frame of an action."""
+        begun = time.process_time()
+        plain_loop()
+        self.loops.append((time.process_time() - begun) * 1000)
+        self.scene.play(action)
+        while not self.scene.controller.resting:
+            self.took.append(self.frame())
+            self.scenes.update(0.0)
+            if self.scenes.top is not self.scene:  # what a round has brought is read
+                self.scenes.follow(Drop())
 
     def frames(self) -> Frames:
         """Every frame of the next actions."""
         rng = Random(2)
-        took: list[float] = []
-        loops: list[float] = []
         for _action in range(ACTIONS):
-            begun = time.process_time()
-            plain_loop()
-            loops.append((time.process_time() - begun) * 1000)
-            legal = list(self.match.legal())[:40]
-            self.scene.play(rng.choice(legal))
-            while not self.scene.controller.resting:
-                took.append(self.frame())
+            self.show(rng.choice(list(self.match.legal())[:40]))
             if self.match.over:
                 break
-        took.sort()
-        return Frames(len(took), took[len(took) // 2], took[len(took) * 99 // 100], min(loops))
+        return Frames.of(self.took, self.loops)
+
+    def busiest(self, rng: Random) -> Frames:
+        """Every frame of the next few random actions."""
+        for _action in range(TOGETHER):
+            if not self.match.over:
+                self.show(chosen(self.match, rng))
+        return Frames.of(self.took, self.loops)
+
+
+def computers(game: Game) -> list[Player]:
+    return [Player(sign, sign, "greedy") for sign in game.signs]
+
+
+def chosen(match: Match, rng: Random) -> Action:
+    """A random action; every kind of action is as likely as any other."""
+    kinds: dict[str, list[Action]] = {}
+    for action in match.legal():
+        kinds.setdefault(action.written().partition(" ")[0], []).append(action)
+    return rng.choice(kinds[rng.choice(sorted(kinds))])
+
+
+def to_the_middle(match: Match) -> None:
+    """Greedy opponents play up to the middle of a game."""
+    for _action in range(MIDDLE):
+        job = match.job(match.actor, Budget(playouts=1))
+        match.play(match.rules.read(think(job).action))
+
+
+def busiest_of(game: Game, board: Board) -> int:
+    """The action of a random match from which on most happens within a few actions."""
+    match, rng = Match(game, board, {}, computers(game), Random(3)), Random(2)
+    many: list[int] = []
+    while not match.over and len(many) < LONG:
+        events = match.play(chosen(match, rng))
+        many.append(sum(isinstance(event, Moved | Paid | Turned) for event in events))
+    return max(range(len(many) - TOGETHER), key=lambda first: sum(many[first : first + TOGETHER]))
+
+
+def measure_busiest(game: Game, size: tuple[int, int], folder: Path) -> Frames:
+    """The frames of the busiest motion of a game."""
+    first, rng = busiest_of(game, published(game.name)), Random(2)
+
+    def prepare(match: Match) -> None:
+        for _action in range(first):
+            match.play(chosen(match, rng))
+
+    return Table(game, size, folder, prepare).busiest(rng)
 
 
 def start_and_idle(seconds: float = 5.0) -> tuple[float, float]:
@@ -134,6 +213,15 @@ def start_and_idle(seconds: float = 5.0) -> tuple[float, float]:
     return float(first), float(idle)
 
 
+def tell(game: Game, what: str, frames: Frames) -> None:
+    """Print what frames have cost."""
+    print(
+        f"{game.title}: {frames.count} frames of {what} at 1920 x 1080: median {frames.median:.2f} ms "
+        f"({frames.median_in_turns:,.0f} turns), one in a hundred above {frames.worst:.2f} ms "
+        f"({frames.worst_in_turns:,.0f} turns)"
+    )
+
+
 def main() -> None:
     """Print all of it."""
     real = bool(os.environ.get("DISPLAY"))
@@ -143,12 +231,9 @@ def main() -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     for game in SHELF:
         with tempfile.TemporaryDirectory() as folder:
-            frames = Table(game, (1920, 1080), Path(folder)).frames()
-        print(
-            f"{game.title}: {frames.count} frames of a table at 1920 x 1080: median {frames.median:.2f} ms "
-            f"({frames.median_in_turns:,.0f} turns), one in a hundred above {frames.worst:.2f} ms "
-            f"({frames.worst_in_turns:,.0f} turns)"
-        )
+            tell(game, "a table", Table(game, (1920, 1080), Path(folder), to_the_middle).frames())
+        with tempfile.TemporaryDirectory() as folder:
+            tell(game, "the busiest motion", measure_busiest(game, (1920, 1080), Path(folder)))
 
 
 if __name__ == "__main__":

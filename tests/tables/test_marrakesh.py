@@ -13,16 +13,16 @@ from game.core.table import ALL, PUBLIC, Moved
 from game.layouts.tmx import load
 from game.match.match import Match
 from game.match.players import Player
-from game.rules.marrakesh.boards import BACK, DISCARD, hand, played
+from game.rules.marrakesh.boards import BACK, DISCARD, hand, man, played, point
 from game.rules.marrakesh.card import MARRAKESH
 from game.rules.marrakesh.cards import BY_NAME, CARDS
-from game.rules.marrakesh.events import RoundOver, TrickWon, Walked
+from game.rules.marrakesh.events import ManMoved, RoundOver, TrickWon, Walked
 from game.rules.marrakesh.state import ANSWER, LEAD, PLAY, State
 from game.stage.beats import LONGEST, beats
 from game.stage.controller import Controller
 from game.stage.face import Marks, Scene
 from game.stage.view import View
-from game.tables.marrakesh import pad
+from game.tables.marrakesh import boards, pad
 from game.tables.marrakesh.boards import in_oval
 from game.tables.marrakesh.cards import in_order
 from game.tables.marrakesh.course import Course, Turn
@@ -301,8 +301,9 @@ def test_every_motion_of_a_round_is_drawn_and_ends_as_the_rules_say(window, kept
     rng = Random(10)
     while match.state.round < 2:
         while not shown.resting:
-            scene = Scene(shown.table, shown.lifted(), shown.flying(), happening=shown.happening, part=shown.part)
+            scene = Scene.of(shown)
             face.draw_board(canvas, scene)
+            face.draw_flights(canvas, scene)
             shown.update(0.13)
         assert shown.table == match.table(eye)
         shown.play(event for event in act(match, rng) if event.seen_by(eye))
@@ -465,3 +466,31 @@ def test_men_in_an_oval_lie_inside_it_and_apart(count):
     for place, (x, y) in enumerate(places):
         for other_x, other_y in places[:place]:
             assert ((x - other_x) ** 2 + (y - other_y) ** 2) ** 0.5 > 1.6 * radius
+
+
+def test_a_man_sets_out_from_where_he_lies_and_comes_to_where_he_will_lie(window):
+    match, face = match_of(21, None)
+    shown = Controller(face.view, match.table(PUBLIC), face.habits, face.shown)
+    rng = Random(21)
+    compared = 0
+    while compared < 12:
+        shown.play(event for event in act(match, rng) if event.seen_by(PUBLIC))
+        while not shown.resting:
+            walked = [each for each in shown.flying() if isinstance(each.event, ManMoved)]
+            for each in walked if shown.part == 0 else ():
+                seat = each.event.seat
+                start, end = (int(spot.rpartition("-")[2]) for spot in (each.event.path[0], each.event.path[-1]))
+                lying, later = (shown.table.pieces, shown.ahead.pieces)
+                top = boards.man_at(face.view, seat, start, lying[point(seat, start)][man(seat)] - 1)
+                assert (each.x, each.y) == pytest.approx(top)
+                shown.update(beat_seconds(shown) - 1e-6)
+                (landed,) = shown.flying()
+                top = boards.man_at(face.view, seat, end, later[point(seat, end)][man(seat)] - 1)
+                assert (landed.x, landed.y) == pytest.approx(top, abs=0.01)
+                compared += 1
+            shown.update(0.05)
+        assert not match.over
+
+
+def beat_seconds(shown: Controller) -> float:
+    return max(each.flight.lands for each in shown.flying())

@@ -1,19 +1,22 @@
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
-from game.core.table import ALL, PUBLIC
+from game.core.table import ALL, PUBLIC, Table
 from game.layouts.tmx import load
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.morocco.card import MOROCCO
+from game.rules.morocco.events import Closing, Ranked
 from game.rules.morocco.state import OPEN, worker_count
 from game.stage.face import Marks, Scene
 from game.stage.view import View
+from game.tables.morocco.chain import after
 from game.tables.morocco.closing import first_closing
 from game.tables.morocco.face import MoroccoFace
 from game.tables.morocco.market import stalls_on
@@ -100,6 +103,13 @@ def test_a_board_painted_bit_by_bit_looks_like_one_painted_anew(window, kept_pic
             assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
 
 
+def test_districts_are_told_before_anything_is_drawn(window, kept_pictures):
+    _match, face = match_of(3, 4)
+    canvas = Canvas(pygame.Surface((304, 300)), 1.0, Art(ROOT / "art", kept_pictures), Type())
+    face.draw_aid(canvas, Bounds(0, 0, 304, face.aid_height()), Scene(Table()))
+    assert canvas.shortened == []
+
+
 def test_every_place_that_may_be_touched_can_be_touched(window):
     match, face = match_of(4, 5)
     rng = Random(5)
@@ -111,3 +121,23 @@ def test_every_place_that_may_be_touched_can_be_touched(window):
                     assert spots[spot].width >= 40, spot
                     assert spots[spot].holds(*face.view.at(spot))
         play_on(match, rng)
+
+
+def test_the_steps_of_a_chain_are_numbered_and_their_sums_are_those_of_all_its_stalls(window):
+    match, _face = match_of(5, 3)
+    rng = Random(1)
+    longest, chain, won = 0, None, Counter()
+    while not match.over and longest < 2:
+        before = len(match.history)
+        play_on(match, rng)
+        for event in (each for played in match.history[before:] for each in played.events):
+            chain = after(chain, event)
+            if isinstance(event, Closing) and event.step == 1:
+                won.clear()
+            if isinstance(event, Ranked):
+                won[event.seat] += event.points
+            if chain:
+                assert [number for number, _stall in chain.steps] == list(range(1, chain.links + 1))
+                assert chain.totals == {seat: points for seat, points in won.items() if points}
+                longest = max(longest, chain.links)
+    assert longest == 2

@@ -213,7 +213,7 @@ def test_what_is_turned_is_painted_once_and_stands_where_it_did(canvas):
         boxes[degrees] = drawn_box(canvas)
         assert boxes[degrees].centerx == pytest.approx(400, abs=1)
         assert boxes[degrees].centery == pytest.approx(200, abs=1)
-    assert len(painted) == 3, "twice at the same angle"
+    assert len(painted) == 1, "whatever its angle"
     assert boxes[0].size == pytest.approx((60, 20), abs=2)
     assert boxes[90].size == pytest.approx((20, 60), abs=2)
     assert boxes[45].width == pytest.approx(80 / 2**0.5, abs=3)

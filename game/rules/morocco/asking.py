@@ -33,18 +33,20 @@ from game.rules.morocco.words import price, stall_name
 
 
 def headline(market: Market, s: State, names: Sequence[str]) -> str:
-    """Round, phase, and whose turn it is."""
+    """Round, phase, whose turn it is, and who decides within it."""
     if s.phase in (LOT, LAY_OUT):
         return _("The market is set up")
     if s.phase == ENDED:
         return _("The game is over")
     parts = [_("Round {round}", round=s.round)]
-    if s.phase in (ROLL, WILD):
+    if s.phase == ROLL:
         parts.append(_("Market Die"))
+    elif s.phase == WILD:
+        parts += [_("Market Die"), _("{name} takes a cube", name=names[s.actor])]
     elif s.phase == SCOUT:
         parts += [_("Scout Stalls"), _("{name} moves the pawn", name=names[s.seat])]
     elif s.phase == KEEP:
-        parts.append(_("Round End"))
+        parts += [_("Round End"), _("{name} keeps a cube", name=names[s.actor])]
     else:
         turn = _("first turn") if s.step < market.seats * (TURNS - 1) else _("second turn")
         parts += [_("Assign Workers, {turn}", turn=turn), _("{name} to play", name=names[s.seat])]

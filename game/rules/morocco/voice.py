@@ -54,6 +54,7 @@ class MoroccoVoice(Voice[State]):
     def __init__(self, rules: Morocco) -> None:
         self.rules = rules
         self.market = rules.market
+        self._places: dict[Spot, str] = {}
 
     def headline(self, state: State, names: Sequence[str]) -> str:
         """Round, phase, and whose turn it is."""
@@ -69,7 +70,9 @@ class MoroccoVoice(Voice[State]):
 
     def place(self, spot: Spot) -> str:
         """Stalls by row and column; things beside the board as buttons call them."""
-        return place(self.market, spot)
+        if spot not in self._places:
+            self._places[spot] = place(self.market, spot)
+        return self._places[spot]
 
     def about(self, state: State, spot: Spot, names: Sequence[str]) -> str:
         """A stall's price and how full it is, a mat's cubes, a juice seller's token."""

@@ -39,6 +39,7 @@ class RulebookScene(Scene):
     """A book being read. `number` is the paragraph that it is opened at; "": at its beginning."""
 
     see_through = True
+    fades = True
 
     def __init__(self, services: Services, theme: Theme, game: Game, number: str = "") -> None:
         super().__init__()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from game.core.text import _, signed
 from game.core.voice import Line
@@ -22,6 +23,8 @@ _SUMS = 25
 
 Paint = Callable[[Canvas, float], object]
 """Draws the lines, the first of them so far down."""
+InSight = Callable[[float], list[Node]]
+"""The lines that can be seen and pressed, the first of all being so far down."""
 
 
 class _Told(Node):
@@ -33,8 +36,6 @@ class _Told(Node):
         tells = _("{rule} in the rulebook", rule=line.rule)
         press = lambda: read(line.rule)  # noqa: E731 -- it is short
         super().__init__(name, Role.BUTTON, line.words, bounds, press=press, description=tells)
-        self.top = bounds.y
-        """How far below the beginning of the log it stands."""
 
     @property
     def focusable(self) -> bool:
@@ -57,8 +58,6 @@ class _Turn(Node):
         """Turns are counted from 0."""
         tells = _("How the table stood then")
         super().__init__(f"turn.{turn}", Role.BUTTON, label, bounds, press=lambda: show(turn), description=tells)
-        self.top = bounds.y
-        """How far below the beginning of the log it stands."""
 
     @property
     def focusable(self) -> bool:
@@ -77,12 +76,9 @@ class _Turn(Node):
 class _Lines(Scroll):
     """The lines as they scroll. Those that can be seen and pressed are nodes of their own."""
 
-    def __init__(
-        self, bounds: Bounds, height: float, paint: Paint, pressed: Sequence[_Told | _Turn], value: str
-    ) -> None:
-        self._pressed = pressed
+    def __init__(self, bounds: Bounds, height: float, paint: Paint, in_sight: InSight, value: str) -> None:
+        self._in_sight = in_sight
         super().__init__("log.lines", _("What happened"), bounds, height, paint, role=Role.LOG, stick=True, value=value)
-        self._appear()
 
     def scroll_to(self, offset: float) -> bool:
         """Other lines can be seen now."""
@@ -91,12 +87,7 @@ class _Lines(Scroll):
         return moved
 
     def _appear(self) -> None:
-        self.children = []
-        for line in self._pressed:
-            top = self.bounds.y + line.top - self.offset
-            if top < self.bounds.bottom and top + line.bounds.height > self.bounds.y:
-                line.bounds = Bounds(line.bounds.x, top, line.bounds.width, line.bounds.height)
-                self.children.append(line)
+        self.children = self._in_sight(self.bounds.y - self.offset)
 
 
 class LogPanel(Node):
@@ -130,8 +121,8 @@ class LogPanel(Node):
         self._blocks = [self._block(number) for number in range(len(log.turns))]
         height = sum(block.height for block in self._blocks) + 8
         inner = Bounds(bounds.x, bounds.y + 60, bounds.width, bounds.height - 70)
-        pressed: list[_Told | _Turn] = [*self._headings(inner, show), *self._citing(inner, read)]
-        self._lines = _Lines(inner, height, self._paint, pressed, log.text(2))
+        in_sight = partial(self._in_sight, inner, read, show)
+        self._lines = _Lines(inner, height, self._paint, in_sight, log.text(2))
         super().__init__("log", Role.GROUP, _("What happened"), bounds, children=[self._lines])
 
     def reveal(self) -> None:
@@ -162,30 +153,32 @@ class LogPanel(Node):
         canvas.text(_("What happened"), x + 18, y + 36, tokens.PANEL_HEADING, tokens.GLOW)
         canvas.rule(x + 16, y + 50, self.bounds.width - 32)
 
-    def _headings(self, inner: Bounds, show: Callable[[int], object]) -> list[_Turn]:
-        """The turns' headings, as far below the beginning as they stand."""
-        found: list[_Turn] = []
-        y = 0.0
+    def _in_sight(
+        self, inner: Bounds, read: Callable[[str], object], show: Callable[[int], object], first: float
+    ) -> list[Node]:
+        """The turns' headings and the lines that cite a rule, as far as they can be seen: a match has hundreds."""
+        headings: list[Node] = []
+        told: list[Node] = []
+        y = first
         for number, block in enumerate(self._blocks):
-            for row in block.rows:
-                if row.kind == "heading":
-                    label = f"{self.log.names[row.line.heading or 0]}, {row.words}"
-                    box = Bounds(inner.x + 10, y + row.top, inner.width - 20, _HEADING - 2)
-                    found.append(_Turn(number - self.log.untitled, label, box, show))
+            if y + block.height > inner.y and y < inner.bottom:
+                headings += self._headings(number, inner, y, show)
+                told += self._citing(number, inner, y, read)
             y += block.height
-        return found
+        return [node for node in (*headings, *told) if node.bounds.y < inner.bottom and node.bounds.bottom > inner.y]
 
-    def _citing(self, inner: Bounds, read: Callable[[str], object]) -> list[_Told]:
-        """The lines that cite a rule, as far below the beginning as they stand."""
-        told: list[_Told] = []
-        y = 0.0
-        for number, block in enumerate(self._blocks):
-            for place, (top, high, line) in enumerate(block.lines):
-                if line.rule:
-                    box = Bounds(inner.x + 12, y + top, inner.width - 24, high)
-                    told.append(_Told(f"log.{number}.{place}", line, box, read))
-            y += block.height
-        return told
+    def _headings(self, number: int, inner: Bounds, y: float, show: Callable[[int], object]) -> Iterator[Node]:
+        for row in self._blocks[number].rows:
+            if row.kind == "heading":
+                label = f"{self.log.names[row.line.heading or 0]}, {row.words}"
+                box = Bounds(inner.x + 10, y + row.top, inner.width - 20, _HEADING - 2)
+                yield _Turn(number - self.log.untitled, label, box, show)
+
+    def _citing(self, number: int, inner: Bounds, y: float, read: Callable[[str], object]) -> Iterator[Node]:
+        for place, (top, high, line) in enumerate(self._blocks[number].lines):
+            if line.rule:
+                box = Bounds(inner.x + 12, y + top, inner.width - 24, high)
+                yield _Told(f"log.{number}.{place}", line, box, read)
 
     def _block(self, number: int) -> Block:
         """A turn, laid out anew only if its lines or the window's size have changed."""

@@ -16,8 +16,6 @@ from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
 from game.ui.node import Look, Node, Role
 from game.ui.tokens import Theme
 
-_LARGEST: Final = 80
-"""How far a flying piece reaches round its middle, in units."""
 _UNIT: Final = tokens.LABEL.sized(14.5)
 """The unit below the large number, where it stands beside the name."""
 
@@ -61,15 +59,10 @@ class Plate(Node):
         """From the sign at the upper left to the row of components, painted anew only where something is new."""
         around = panel_reach(self.bounds, active=self.seat.active)
         goods = self.face.goods_look(self.place, self.scene) if self.scene else None
-        if goods is None or self._flown_under():
+        if goods is None:
             self._paint(canvas)
             return
         canvas.grounded(("plate", self.place, astuple(self.seat), goods), around, self.theme, self._paint)
-
-    def _flown_under(self) -> bool:
-        """Whether a piece under way shines through the plate."""
-        near = self.bounds.grown(_LARGEST)
-        return any(near.holds(each.x, each.y) for each in self.scene.flying) if self.scene else False
 
     def _paint(self, canvas: Canvas) -> None:
         seat, box = self.seat, self.bounds

@@ -113,6 +113,7 @@ class TableScene(Scene):
         beside = face.beside(self.zones.board, self.zones.seats, self.zones.aid)
         view = View(face.plan, self.zones.board, beside)
         face.use(view)
+        self.services.rehearse(face.rehearse)
         if hasattr(self, "controller"):
             self.controller.move_to(view)
         else:

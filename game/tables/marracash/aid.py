@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import cos, pi
+from typing import Final
 
 from game.core.text import _, ngettext
-from game.rules.marracash.souk import income
+from game.rules.marracash.souk import SOUVENIR, income
 from game.tables.marracash.shops import ON_SHOP
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -39,8 +41,37 @@ def draw_aid(canvas: Canvas, bounds: Bounds) -> None:
         y += step
 
 
-def draw_souvenirs(canvas: Canvas, bounds: Bounds, cards: Mapping[int, str | None], left: int) -> None:
-    """The two face-up souvenirs, and how many are still to come (MC-43, MC-45)."""
+CARD: Final = (84.0, 112.0)
+"""A souvenir, in units."""
+_STEPS: Final = 12
+"""So many widths of a card that is being turned over are kept."""
+
+
+def draw_souvenir(canvas: Canvas, name: str, x: float, y: float, alpha: int = 255) -> None:
+    """A souvenir card round a point: its back, or its face with its value."""
+    left, top = x - CARD[0] / 2, y - CARD[1] / 2
+    colour, _dash, value = name.partition("-")
+    picture = f"souvenir-{colour}" if value else "souvenir-back"
+    canvas.picture(f"marracash/{picture}", left, top, *CARD, alpha)
+    if value:
+        canvas.label(value, Bounds(left + 34, top + 75, 38, 25), NUMBER.sized(18), ON_SHOP[colour])
+
+
+def draw_turning(canvas: Canvas, was: str, now: str, x: float, y: float, part: float) -> None:
+    """A souvenir that is being turned over: narrower and narrower, then from its other side."""
+    name = was if part < 0.5 else now
+    narrowed = max(1, round(abs(cos(pi * part)) * _STEPS)) / _STEPS
+    wide, high = CARD
+    canvas.turned(
+        ("souvenir", name), (x, y), wide, high, 0, lambda pen: draw_souvenir(pen, name, wide / 2, high / 2),
+        narrowed=narrowed,
+    )  # fmt: skip
+
+
+def draw_souvenirs(
+    canvas: Canvas, bounds: Bounds, cards: Mapping[int, str | None], left: int, turned: tuple[str, float] | None
+) -> None:
+    """The two face-up souvenirs, and how many are still to come (MC-43, MC-45); one may be `turned` up, so far."""
     canvas.panel(bounds, THEMES["marracash"])
     canvas.text(_("Souvenirs"), bounds.x + 18, bounds.y + 27, PANEL_HEADING.sized(21), GLOW)
     for place, name in cards.items():
@@ -49,10 +80,11 @@ def draw_souvenirs(canvas: Canvas, bounds: Bounds, cards: Mapping[int, str | Non
         if not name:
             canvas.box(card.grown(-6), "#FFFFFF", radius=6, alpha=0.03, line="#FFFFFF", line_alpha=0.25)
             continue
-        colour, _dash, value = name.partition("-")
-        canvas.picture(f"marracash/souvenir-{colour}", *card)
-        canvas.label(value, Bounds(x + 34, y + 75, 38, 25), NUMBER.sized(18), ON_SHOP[colour])
-    if left:
-        canvas.picture("marracash/souvenir-back", bounds.x + 220, bounds.y + 34, 84, 112)
+        draw_souvenir(canvas, name, card.middle_x, card.middle_y)
+    pile = bounds.x + 262, bounds.y + 90
+    if left > (turned is not None):
+        draw_souvenir(canvas, SOUVENIR, *pile)
+    if turned:
+        draw_turning(canvas, SOUVENIR, turned[0], *pile, turned[1])
     words = ngettext("{count} left", "{count} left", left)
     canvas.text(words, bounds.right - 18, bounds.y + 26, LABEL.sized(15.5), MIST, "right")

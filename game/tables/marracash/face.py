@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.core.board import Spot
 from game.core.play import State
-from game.core.table import Event, Moved, Paid, Table
+from game.core.table import Event, Moved, Paid, Table, Turned
 from game.core.text import _, number
 from game.layouts.plan import Plan
 from game.rules.marracash.actions import LEFT, RIGHT, taken
@@ -40,6 +40,7 @@ SEAT_COLOURS: Final = {"ali": "#F6EBD3", "anfa": "#B8683A", "omar": "#E4B04A", "
 AID: Final = 214
 """How high the aid card is, in units."""
 SOUVENIRS: Final = 156
+_WIDEST_PLATE: Final = 400
 
 
 class MarracashFace(Face):
@@ -70,7 +71,9 @@ class MarracashFace(Face):
 
     def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
         """Seats at their plates, the bank above the board, souvenirs above the aid card."""
-        spots = {self.souk.purse[seat]: (plate.right - 40, plate.y + 60) for seat, plate in enumerate(seats)}
+        spots = {self.souk.purse[seat]: _money_at(plate) for seat, plate in enumerate(seats)}
+        purses = zip(self.souk.purse, seats, strict=False)
+        self.walks.badges = {purse: (plate.right - 39, plate.y + 34) for purse, plate in purses}
         cards = {spot: (aid.x + 82 + place * 92, aid.y + 90) for place, spot in enumerate(SHOWN)}
         return {
             **spots,
@@ -191,10 +194,16 @@ class MarracashFace(Face):
                 canvas.glow(x, y, 30 * s)
                 canvas.picture("marracash/stone", x - 36 * s, y - 36 * s, 72 * s, 72 * s)
 
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """Its shops with their customers, its signs, what it has bid, the stone."""
+        own = tuple((shop.colour, shop.customers) for shop in self._shops if shop.owner == seat)
+        bids = (self.bidding.said_by(seat), self.bidding.standing == seat) if self.bidding else None
+        return own, bids, frozenset(scene.lying(self.souk.purse[seat]).items())
+
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """A seat's shops with their customers, and the signs it still has."""
         own = [shop for shop in self._shops if shop.owner == seat]
-        left = scene.table.pieces.get(self.souk.purse[seat], Counter())[f"sign-{seat}"]
+        left = scene.lying(self.souk.purse[seat])[f"sign-{seat}"]
         slots = bounds.columns(max(6, len(own) + left), 4.5)
         for slot, shop in zip(slots, own, strict=False):
             cloth, on = CLOTH[shop.colour], ON_SHOP[shop.colour]
@@ -233,7 +242,9 @@ class MarracashFace(Face):
         if self.souvenirs:
             cards = {place: next(iter(scene.lying(spot)), None) for place, spot in enumerate(SHOWN)}
             left = scene.lying(PILE).total()
-            draw_souvenirs(canvas, Bounds(bounds.x, bounds.y, bounds.width, SOUVENIRS), cards, left)
+            up = [event.now for event in scene.happening if isinstance(event, Turned) and event.spot == PILE]
+            turned = (up[0], scene.part) if up else None
+            draw_souvenirs(canvas, Bounds(bounds.x, bounds.y, bounds.width, SOUVENIRS), cards, left, turned)
         card = Bounds(bounds.x, bounds.bottom - AID, bounds.width, AID)
         around = card.grown(4, 8)  # its shadow
         canvas.layer("aid card", around, lambda pen: draw_aid(pen, card))
@@ -302,6 +313,13 @@ class MarracashFace(Face):
             at = places_on(view, flight.path[-1], small=False, far=False).sign
             return at, at
         return self.walks.way(view, before, after, flight)
+
+
+def _money_at(plate: Bounds) -> tuple[float, float]:
+    """Where a seat's money is told: on its plate, or in its row for those who look from afar."""
+    if plate.width > _WIDEST_PLATE:
+        return plate.right - 90, plate.middle_y
+    return plate.x + 90, plate.y + min(110, plate.height * 0.53)
 
 
 def _meet(one: Bounds, other: Bounds) -> bool:

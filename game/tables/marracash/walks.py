@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.core.board import Spot
@@ -13,13 +13,12 @@ from game.rules.marracash.state import COLOURS
 from game.stage.flights import Flight, Flying, Gait
 from game.stage.shadows import draw_shadow
 from game.stage.view import Point, View, Way
+from game.tables.marracash.aid import draw_souvenir
 from game.tables.marracash.people import IN_GROUP, IN_LINE, draw_visitor, standing
 from game.ui.canvas import Canvas
 
 NOTES: Final = (500, 200, 100, 25)
 """The values of the banknotes."""
-CARD: Final = (84.0, 112.0)
-"""A souvenir, in units."""
 SIGN: Final = 62.0
 """A sign on a shop, in map pixels."""
 ON_SHOP, ON_PLATE = 72.0, 50.0
@@ -35,14 +34,17 @@ class Walks:
         self.signs = signs
         self._fountains = frozenset(souk.fountains)
         self._line = frozenset(souk.places)
-        self._purses = frozenset(souk.purse)
+        self.badges: Mapping[Spot, Point] = {}
+        """Where the stone lies on the seats' plates."""
 
     def way(self, view: View, before: Table, after: Table, flight: Flight) -> Way | None:
         """A visitor's way from where it stands in its group to where it will stand, or through a door."""
-        if flight.kind not in COLOURS:
-            return None
         way = view.way(flight.path)
         start, end = flight.path[0], flight.path[-1]
+        if flight.kind == STONE:
+            return (self.badges.get(start, way[0]), self.badges.get(end, way[-1]))
+        if flight.kind not in COLOURS:
+            return None
         off = self._off(view, before, start, flight.kind, flight.leaves)
         if flight.gait is Gait.ENTER:
             (x, y), along = way[-1], [(x + off[0], y + off[1]) for x, y in way[:-1]]
@@ -87,9 +89,7 @@ class Walks:
                     f"marracash/sign-{sign}", each.x - SIGN * s / 2, each.y - SIGN * s / 2, SIGN * s, SIGN * s
                 )
             else:
-                colour = kind.partition("-")[0]
-                name = f"souvenir-{colour}" if colour in COLOURS else "souvenir-back"
-                canvas.picture(f"marracash/{name}", each.x - CARD[0] / 2, each.y - CARD[1] / 2, *CARD, alpha)
+                draw_souvenir(canvas, kind, each.x, each.y, alpha)
 
     def _draw_visitor(self, canvas: Canvas, each: Flying, s: float) -> None:
         """A visitor with its shadow on the ground; in the line it is a little larger."""
@@ -101,7 +101,7 @@ class Walks:
 
     def _stone_size(self, each: Flying, s: float) -> float:
         """The stone is smaller on a plate than on a shop."""
-        start, end = (ON_PLATE if spot in self._purses else ON_SHOP * s
+        start, end = (ON_PLATE if spot in self.badges else ON_SHOP * s
                       for spot in (each.flight.path[0], each.flight.path[-1]))  # fmt: skip
         return start + (end - start) * round(each.part * _STEPS) / _STEPS
 

@@ -9,6 +9,7 @@ from typing import Final
 from game.core.board import Spot
 from game.rules.marrakesh.boards import CHIP, dice, man, oval, point
 from game.stage.face import Scene
+from game.stage.flights import eased
 from game.stage.view import View
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -95,11 +96,27 @@ def draw_ovals(canvas: Canvas, view: View, scene: Scene, seat: int, used: Sequen
         if here[CHIP]:
             draw_chip(canvas, x, y, CHIP_IN_OVAL * s)
         places, size = in_oval(men + (tried if going else 0))
+        if scene.happening:
+            places, size = _making_room(scene, spot, seat, men)
         for place, (right, down) in enumerate(places):
             alpha = 255 if place < men else 190
             draw_man(canvas, SIDES[seat], x + right * s, y + down * s, size * s, alpha)
         if men and not going:
             canvas.pill(str(men), x + 40 * s, y + 42 * s, style=NUMBER.sized(17 * s), pad=7 * s)
+
+
+def _making_room(scene: Scene, spot: Spot, seat: int, men: int) -> tuple[list[tuple[float, float]], float]:
+    """Where the men of an oval lie while another one comes to it, or all go."""
+    (before, size), (after, then) = (
+        in_oval(table.pieces.get(spot, Counter())[man(seat)]) for table in (scene.table, scene.ahead)
+    )
+    if len(after) < len(before):
+        return before[:men], size
+    part = eased(scene.part)
+    places = [
+        (x + (to_x - x) * part, y + (to_y - y) * part) for (x, y), (to_x, to_y) in zip(before, after, strict=False)
+    ]
+    return places[:men], size if part < 0.5 else then
 
 
 def dice_shown(here: Counter[str]) -> list[int]:
@@ -123,6 +140,16 @@ def draw_dice(
             y += far * 190
             tilt += 15 * round(far * (11 + 5 * place))
         draw_die(canvas, SIDES[seat], number, *view.point(x, y), DIE * s, tilt)
+
+
+def chip_at(number: int) -> float:
+    """How far to the right of the tray's middle a chip lies, in map pixels."""
+    return _TRAY[min(number, len(_TRAY) - 1)]
+
+
+def waiting_at(number: int) -> tuple[float, float]:
+    """Where a man waits round the medallion, from its middle, in map pixels."""
+    return _RING[min(number, len(_RING) - 1)]
 
 
 def draw_chips(canvas: Canvas, view: View, count: int) -> None:

@@ -57,9 +57,16 @@ def in_order(kinds: Iterable[str], *, by_number: bool) -> list[str]:
     return sorted(kinds, key=place)
 
 
-def draw_card(canvas: Canvas, kind: str, x: float, y: float, scale: float, alpha: int = 255) -> None:
-    """A card round a point, so many times as large as 100 x 140 units."""
-    small = canvas.far or WIDE * scale * canvas.k < _SMALL
+def is_small(canvas: Canvas, scale: float) -> bool:
+    """Whether a card that lies flat is so small that it shows one large sign and letter instead of pips."""
+    return canvas.far or WIDE * scale * canvas.k < _SMALL
+
+
+def draw_card(
+    canvas: Canvas, kind: str, x: float, y: float, scale: float, alpha: int = 255, *, small: bool | None = None
+) -> None:
+    """A card round a point, so many times as large as 100 x 140 units. `small`: see `is_small`."""
+    small = is_small(canvas, scale) if small is None else small
     left, top = x - _MIDDLE[0] * scale, y - _MIDDLE[1] * scale
     face = "back" if kind == BACK else f"{suit_of(kind)}-{number(BY_NAME[kind]) or 'null'}"
     name = f"marrakesh/card-{face}{'-small' * small}"
@@ -90,23 +97,36 @@ def _corner(canvas: Canvas, kind: str, at: Point, scale: float, colour: Colour) 
 
 
 def draw_turned(
-    canvas: Canvas, kind: str, middle: Point, scale: float, degrees: float, frame: Frame = "", narrowed: float = 1
+    canvas: Canvas,
+    kind: str,
+    middle: Point,
+    scale: float,
+    degrees: float,
+    frame: Frame = "",
+    *,
+    narrowed: float = 1,
+    shrunk: float = 1,
+    small: bool | None = None,
 ) -> None:
-    """A card held at an angle; less of its width is seen while it is being turned over."""
+    """A card held at an angle.
+
+    Less of its width is seen while it is being turned over; on its way it is `shrunk` times as large.
+    """
     wide, high = (WIDE + 2 * _AROUND) * scale, (HIGH + 2 * _AROUND) * scale
 
     def paint(pen: Canvas) -> None:
         edge = Bounds(_AROUND * scale, _AROUND * scale, WIDE * scale, HIGH * scale)
         if frame == "chosen":
             pen.glow_along(edge, radius=9 * scale)
-        draw_card(pen, kind, wide / 2, high / 2, scale)
+        draw_card(pen, kind, wide / 2, high / 2, scale, small=small)
         if frame == "may":
             pen.box(edge.grown(1), radius=9 * scale, line=CHOOSABLE, width=2.6)
         elif frame == "chosen":
             pen.box(edge.grown(4), radius=12 * scale, line=BRASS_DARK, width=6)
             pen.box(edge.grown(3), radius=11 * scale, line=BRASS, width=4.4)
 
-    canvas.turned(("card", kind, scale, frame), middle, wide, high, degrees, paint, narrowed=narrowed)
+    key = ("card", kind, scale, frame, small)
+    canvas.turned(key, middle, wide, high, degrees, paint, narrowed=narrowed, shrunk=shrunk)
 
 
 def draw_turning(
@@ -114,4 +134,5 @@ def draw_turning(
 ) -> None:
     """A card that is being turned over: narrower and narrower, then from its other side."""
     narrowed = max(0.04, round(abs(cos(pi * part)) * _STEPS) / _STEPS)
-    draw_turned(canvas, was if part < 0.5 else now, middle, scale, degrees, narrowed=narrowed)
+    small = is_small(canvas, scale) if not degrees else None  # as it will lie there
+    draw_turned(canvas, was if part < 0.5 else now, middle, scale, degrees, narrowed=narrowed, small=small)

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.core.board import Spot
 from game.core.play import State as AnyState
-from game.core.table import Event, Moved, Paid, Table, Turned
+from game.core.table import Event, Moved, Table, Turned
 from game.core.text import _
 from game.layouts.plan import Plan
-from game.rules.marrakesh.boards import BACK, CHIP, CHIPS, DISCARD, EXTRA, PACK, SPARE, dice, hand, man, point, tray
+from game.rules.marrakesh.boards import BACK, CHIP, CHIPS, SPARE, dice, hand, man, point, tray
 from game.rules.marrakesh.events import (
-    Answered,
     Defended,
-    ExtraDrawn,
     FirstLeader,
-    Led,
     Looked,
     Patterned,
     PipsWon,
@@ -32,13 +29,13 @@ from game.rules.marrakesh.state import State
 from game.rules.marrakesh.voice import MarrakeshVoice
 from game.stage.beats import Habits
 from game.stage.face import Face, Headline, Scene
-from game.stage.flights import Flying, Gait
-from game.stage.view import View
+from game.stage.flights import Flight, eased
+from game.stage.view import View, Way
 from game.tables.marrakesh import afar, boards, pad, reach, tricks, verdict
 from game.tables.marrakesh import hand as hands
-from game.tables.marrakesh.cards import draw_card
 from game.tables.marrakesh.course import Course
 from game.tables.marrakesh.ground import HOMES, box_of, draw_ground, home_box
+from game.tables.marrakesh.lies import Lies
 from game.tables.marrakesh.moves import (
     Walk,
     draw_glows,
@@ -49,17 +46,15 @@ from game.tables.marrakesh.moves import (
     tried,
 )
 from game.tables.marrakesh.sounds import sounds_of
+from game.tables.marrakesh.underway import draw_flight, gait, money, quiet, rehearse
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
+from game.ui.rehearsal import Rehearsal
 from game.ui.tokens import BRASS, FACT, GLOW, MARCELLUS, PLASTER, THEMES, Style
 
 SEAT_COLOURS: Final = ("#C43B25", "#F4E6C8")
 _TOLD: Final = (FirstLeader, TrickWon, Patterned, Defended, PipsWon, RoundOver)
 """Events that the middle of the table puts into words at once."""
-_STACK: Final = 6
-"""So many cards of a stack under way are drawn at most."""
-_SIZES: Final = 5
-"""So many sizes has a card between the hand and the table."""
 _FEW: Final = 3
 """So many plays at most are all shown with arrows while none is pointed at."""
 
@@ -80,8 +75,9 @@ class MarrakeshFace(Face):
         self.voice = voice
         self.plan = plan
         self.names = tuple(signs)
-        self.habits = Habits(_gait, _money, self._call, dice=True, quiet=_quiet)
+        self.habits = Habits(gait, money, self._call, dice=True, quiet=quiet, way=self._way)
         self.view: View
+        self.lies: Lies
         self.course = Course()
         self.by_number = False
         self._turned_down = ""
@@ -125,6 +121,11 @@ class MarrakeshFace(Face):
     def use(self, view: View) -> None:
         """Draw into this view from now on."""
         self.view = view
+        self.lies = Lies(view, self.viewer, self._held, lambda: self._turned_down)
+
+    def rehearse(self, canvas: Rehearsal) -> None:
+        """Every card, as it is held, turned over and laid."""
+        rehearse(canvas, self.view.scale)
 
     def spots(self, table: Table) -> list[tuple[Spot, Bounds]]:
         """Points, ovals, dice, cards on the table, and the viewer's hand on top."""
@@ -161,6 +162,9 @@ class MarrakeshFace(Face):
         self.course.recall(state)
         self._turned_down = ""
 
+    def _way(self, _view: View, before: Table, after: Table, flight: Flight) -> Way | None:
+        return self.lies.way(before, after, flight)
+
     def _in_viewers_hand(self, spot: Spot) -> bool:
         return self.viewer is not None and spot == hand(self.viewer)
 
@@ -170,8 +174,8 @@ class MarrakeshFace(Face):
         """A layer of what never changes, and all that lies and moves on top of it."""
         view, course = self.view, self.course
         fan = self.viewer is not None
-        layer = ("marrakesh", self.board.name, view.box, fan)
-        canvas.layer(layer, view.box, lambda under: draw_ground(under, view, fan=fan))
+        layer = ("marrakesh", self.board.name, fan)
+        canvas.grounded(layer, view.box, THEMES["marrakesh"], lambda under: draw_ground(under, view, fan=fan))
         if 0 <= scene.table.asked < len(self.names):
             canvas.glow_along(home_box(view, scene.table.asked), radius=16 * view.scale)
         self._draw_names(canvas, scene)
@@ -198,8 +202,8 @@ class MarrakeshFace(Face):
 
     def draw_flights(self, canvas: Canvas, scene: Scene) -> None:
         """Men, chips and cards."""
-        for flight in scene.flying:
-            self._draw_flight(canvas, scene, flight)
+        for each in scene.flying:
+            draw_flight(canvas, self.lies, scene, each)
 
     def _draw_names(self, canvas: Canvas, scene: Scene) -> None:
         view, s = self.view, self.view.scale
@@ -275,8 +279,10 @@ class MarrakeshFace(Face):
         view, marks = self.view, scene.marks
         for seat in (0, 1):
             here = scene.lying(hand(seat))
+            before, after = (table.pieces.get(hand(seat), Counter()) for table in (scene.table, scene.ahead))
             if seat != self.viewer:
-                hands.draw_row(canvas, view, seat, here, scene)
+                held, stay, then = (hands.row(seat, hands.row_kinds(each)) for each in (before, here, after))
+                hands.draw_row(canvas, view, seat, hands.between(held, stay, then, eased(scene.part)), scene)
                 continue
             may = any(spot.startswith("card-") for spot in marks.choosable | marks.reachable)
             raised, part = self._raised(scene)
@@ -285,7 +291,9 @@ class MarrakeshFace(Face):
                 seen = (here - Counter({BACK: len(dealt)})) + Counter(dealt)
                 hands.draw_dealt(canvas, view, self._held(seen), scene.part)
             else:
-                hands.draw_fan(canvas, view, self._held(here), raised, may=may, part=part)
+                held, stay, then = (hands.fan(self._held(each)) for each in (before, here, after))
+                cards = hands.between(held, stay, then, eased(scene.part))
+                hands.draw_fan(canvas, view, cards, raised, may=may, part=part)
 
     def _raised(self, scene: Scene) -> tuple[str, float]:
         """The card of the fan that is pointed at, or about to be laid; and how far it is raised."""
@@ -299,40 +307,12 @@ class MarrakeshFace(Face):
             return pointed.removeprefix("card-"), 1.0
         return self._turned_down, 1.0
 
-    def _draw_flight(self, canvas: Canvas, scene: Scene, flight: Flying) -> None:
-        alpha = round(255 * flight.solid)
-        if alpha <= 0:
-            return
-        s = self.view.scale
-        if flight.kind.startswith("man-"):
-            side = boards.SIDES[int(flight.kind[4:])]
-            for place in range(flight.flight.count):
-                boards.draw_man(canvas, side, flight.x, flight.y - place * 12 * s, boards.MAN * s, alpha)
-            return
-        if flight.kind == CHIP:
-            boards.draw_chip(canvas, flight.x, flight.y, boards.CHIP_IN_OVAL * s, alpha)
-            return
-        x, y, size = self._card_in_flight(scene, flight)
-        for place in range(min(flight.flight.count, _STACK)):
-            draw_card(canvas, flight.kind, x + place * 5 * s, y - place * 2 * s, size * s, alpha)
-
-    def _card_in_flight(self, scene: Scene, flight: Flying) -> tuple[float, float, float]:
-        """Where a card is on its way and how large: from its place in the fan; an extra card stops in the middle."""
-        x, y = flight.x, flight.y
-        far = (1 - scene.part) ** 3
-        for event in scene.happening:
-            if isinstance(event, ExtraDrawn) and event.kind == flight.kind:
-                (from_x, from_y), (to_x, to_y) = self.view.at(PACK), self.view.at(EXTRA)
-                return to_x + (from_x - to_x) * far, to_y + (from_y - to_y) * far, verdict.CARD
-            if isinstance(event, Led | Answered) and self._in_viewers_hand(event.path[0]):
-                card = self._turned_down or event.kind
-                cards = self._held(scene.table.pieces[event.path[0]])
-                off_x, off_y = hands.off_middle(cards, card)
-                size = tricks.NOW + (hands.SIZE - tricks.NOW) * round(far * _SIZES) / _SIZES
-                return x + off_x * far * self.view.scale, y + off_y * far * self.view.scale, size
-        return x, y, tricks.SIZE
-
     # plates and the right column
+
+    def goods_look(self, seat: int, scene: Scene) -> Hashable:
+        """How the seat's round stands, and how it would after the play being tried."""
+        courses = (self.course, self.course.after(scene.preview)) if tried(scene.preview) else (self.course,)
+        return tuple((course.ovals[seat], course.turn_of(seat), course.men(seat)) for course in courses)
 
     def draw_goods(self, canvas: Canvas, bounds: Bounds, seat: int, scene: Scene) -> None:
         """Men off, turns, and what is still within reach."""
@@ -352,7 +332,9 @@ class MarrakeshFace(Face):
 
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
         """The score pad."""
-        pad.draw_pad(canvas, bounds, self.course.pad, self.rules.boards.rounds)
+        score, rounds = self.course.pad, self.rules.boards.rounds
+        around = bounds.grown(6, 6)
+        canvas.layer(("pad", score, bounds), around, lambda pen: pad.draw_pad(pen, bounds, score, rounds))
 
     def colour(self, seat: int) -> str:
         """The colour of a seat."""
@@ -377,22 +359,3 @@ class MarrakeshFace(Face):
         """The men off in this round."""
         off = MEN - self.course.men(seat)
         return _("{count} off", count=off) if off else ""
-
-
-def _money(paid: Paid) -> tuple[Spot, Spot]:
-    return paid.payer, paid.payee
-
-
-def _quiet(turned: Turned) -> bool:
-    """A discard is covered by the next one; dice have been seen falling."""
-    return turned.spot == DISCARD or turned.spot.startswith("dice-")
-
-
-def _gait(move: Moved) -> Gait:
-    """Men walk their points; cards, chips and men that are set up are laid."""
-    walks = (
-        move.kind.startswith("man-")
-        and move.path[0].startswith("point-")
-        and move.path[-1].startswith(("point", "oval"))
-    )
-    return Gait.WALK if walks else Gait.LAY

@@ -21,12 +21,14 @@ _FAN: Final = (624.0, 764.0)
 """The middle of the fan, in map pixels."""
 SIZE: Final = 1.30
 """How large a card of the fan is."""
-_RAISED: Final = 24.0
+RAISED: Final = 24.0
 """How much higher the card lies that is pointed at."""
 _ROW: Final = (370.0, 1054.0)
 """The middle of the backs above each board: Red's, White's."""
 _ROW_AT: Final = 54.0
-_ROW_SIZE: Final = 0.62
+_TURNED_AT: Final = 0.4
+"""The part of its way at which a card that makes room is held at its new angle: in full motion nobody sees it jump."""
+ROW_SIZE: Final = 0.62
 _ROW_WIDE: Final = 240.0
 _ROW_STEP: Final = 60.0
 
@@ -83,14 +85,27 @@ def spots_of(view: View, cards: Sequence[str]) -> list[tuple[Spot, Bounds]]:
     return list(found.items())
 
 
-def draw_fan(canvas: Canvas, view: View, cards: Sequence[str], raised: str, *, may: bool, part: float = 1) -> None:
+def between(before: Sequence[Held], staying: Sequence[Held], after: Sequence[Held], part: float) -> list[Held]:
+    """Cards that stay in a hand, on their way from where they were held to where they will be."""
+    if len(after) != len(staying) or len(before) <= len(staying):
+        return list(staying)
+    moved = []
+    cards = iter(before)
+    for card, then in zip(staying, after, strict=True):
+        held = next((each for each in cards if each.kind == card.kind), card)
+        x, y = held.x + (then.x - held.x) * part, held.y + (then.y - held.y) * part
+        moved.append(Held(card.kind, x, y, (held if part < _TURNED_AT else then).degrees))
+    return moved
+
+
+def draw_fan(canvas: Canvas, view: View, cards: Sequence[Held], raised: str, *, may: bool, part: float = 1) -> None:
     """The viewer's cards; one may be raised, all the way or a part of it."""
     done = False
-    for each in fan(cards):
+    for each in cards:
         frame: Frame = "may" if may else ""
         if each.kind == raised and not done:
             done = True
-            each = each.raised(_RAISED * part)  # noqa: PLW2901 -- the same card, elsewhere
+            each = each.raised(RAISED * part)  # noqa: PLW2901 -- the same card, elsewhere
             frame = "chosen"
         draw_turned(canvas, each.kind, view.point(each.x, each.y), SIZE * view.scale, each.degrees, frame)
 
@@ -101,19 +116,18 @@ def draw_dealt(canvas: Canvas, view: View, cards: Sequence[str], part: float) ->
         draw_turning(canvas, BACK, each.kind, view.point(each.x, each.y), SIZE * view.scale, part, each.degrees)
 
 
-def off_middle(cards: Sequence[str], card: str) -> tuple[float, float]:
-    """How far from the middle of the hand a raised card lies, in map pixels."""
-    held = next((each for each in fan(cards) if each.kind == card), None)
-    return (held.x - _FAN[0], held.y - _RAISED - _FAN[1]) if held else (0.0, 0.0)
+def row_kinds(here: Counter[str]) -> list[str]:
+    """The cards of a hand above its board: backs, then faces where cards are shown to all."""
+    return [BACK] * here[BACK] + in_order((kind for kind in here.elements() if kind != BACK), by_number=False)
 
 
-def row(seat: int, count: int) -> list[Held]:
-    """The backs above a seat's board, from the left."""
-    step = min(_ROW_STEP, _ROW_WIDE / max(1, count - 1))
+def row(seat: int, kinds: Sequence[str]) -> list[Held]:
+    """The cards above a seat's board, from the left."""
+    step = min(_ROW_STEP, _ROW_WIDE / max(1, len(kinds) - 1))
     held = []
-    for place in range(count):
-        off = place - (count - 1) / 2
-        held.append(Held(BACK, _ROW[seat] + off * step, _ROW_AT + abs(off) * 2.4, -off * 3.4))
+    for place, kind in enumerate(kinds):
+        off = place - (len(kinds) - 1) / 2
+        held.append(Held(kind, _ROW[seat] + off * step, _ROW_AT + abs(off) * 2.4, -off * 3.4))
     return held
 
 
@@ -122,19 +136,18 @@ def row_box(view: View, seat: int) -> Bounds:
     return view.bounds(_ROW[seat] - 152, _ROW_AT - 44, 304, 88)
 
 
-def draw_row(canvas: Canvas, view: View, seat: int, here: Counter[str], scene: Scene) -> None:
-    """A hand above its board: backs, and faces where cards are shown to all; one turned up is seen turning."""
-    kinds = [BACK] * here[BACK] + in_order((kind for kind in here.elements() if kind != BACK), by_number=False)
-    spot = hand(seat)
-    turning = [event.now for event in scene.happening if isinstance(event, Turned) and event.spot == spot]
-    turning = [kind for kind in turning if kind != BACK][: here[BACK]]
-    first = here[BACK] - len(turning)
-    for place, (each, kind) in enumerate(zip(row(seat, len(kinds)), kinds, strict=True)):
-        at, size = view.point(each.x, each.y), _ROW_SIZE * view.scale
-        if first <= place < here[BACK]:
+def draw_row(canvas: Canvas, view: View, seat: int, cards: Sequence[Held], scene: Scene) -> None:
+    """A hand above its board; cards that are turned up are seen turning."""
+    backs = sum(each.kind == BACK for each in cards)
+    turning = [event.now for event in scene.happening if isinstance(event, Turned) and event.spot == hand(seat)]
+    turning = [kind for kind in turning if kind != BACK][:backs]
+    first = backs - len(turning)
+    for place, each in enumerate(cards):
+        at, size = view.point(each.x, each.y), ROW_SIZE * view.scale
+        if first <= place < backs:
             draw_turning(canvas, BACK, turning[place - first], at, size, scene.part, each.degrees)
         else:
-            draw_turned(canvas, kind, at, size, each.degrees)
+            draw_turned(canvas, each.kind, at, size, each.degrees)
 
 
 def count_words(count: int, *, below: bool) -> str:

@@ -12,7 +12,7 @@ from game.core.table import Event
 from game.rules.marrakesh.boards import man
 from game.rules.marrakesh.events import Walked
 from game.stage.face import Scene
-from game.stage.view import Point, View
+from game.stage.view import Point, View, Way
 from game.tables.marrakesh.boards import MAN, man_at
 from game.tables.marrakesh.verdict import draw_number
 from game.ui.bounds import Bounds
@@ -26,6 +26,8 @@ _TOKEN: Final = 30.0
 _FULL: Final = "#FFE39A"
 _FAINT: Final = "#FFF3D2"
 _DARK: Final = "#3A1C0C"
+_POINTS: Final = 12
+"""So many straight pieces has a man's way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ def draw_numbers(canvas: Canvas, view: View, scene: Scene, walks: Sequence[Walk]
     for walk in walks:
         start, end = top_of(view, scene, walk.start), top_of(view, scene, walk.end, more=1)
         curve = _bends(start, end, s, off=walk.off)
-        x, y = (sum(part * at[axis] for part, at in zip((1, 3, 3, 1), curve, strict=True)) / 8 for axis in (0, 1))
+        x, y = _on_curve(curve, 0.5)
         alike = [each.number for each in walks if (each.start, each.end) == (walk.start, walk.end)]
         x += (alike.index(walk.number) - (len(alike) - 1) / 2) * _TOKEN * 1.1 * s  # two numbers may take him off
         bright = full is not None and (walk.start, walk.end, walk.number) == (full.start, full.end, full.number)
@@ -130,6 +132,19 @@ def _bends(start: Point, end: Point, s: float, *, off: bool) -> tuple[Point, Poi
     across = finish[0] - begin[0]
     rise = min(begin[1], finish[1]) - (14 + 0.30 * across / s) * s
     return begin, (begin[0] + 0.16 * across, rise), (finish[0] - 0.16 * across, rise), finish
+
+
+def way_of_walk(start: Point, end: Point, s: float, *, off: bool) -> Way:
+    """The way of a man from where he lies to where he will lie, along the arrow that is drawn for it."""
+    _begin, rise, fall, _finish = _bends(start, end, s, off=off)
+    return tuple(_on_curve((start, rise, fall, end), part / _POINTS) for part in range(_POINTS + 1))
+
+
+def _on_curve(curve: tuple[Point, Point, Point, Point], part: float) -> Point:
+    rest = 1 - part
+    weights = rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3
+    x, y = (sum(weight * at[axis] for weight, at in zip(weights, curve, strict=True)) for axis in (0, 1))
+    return x, y
 
 
 def _ghost(sketch: Sketch, w: float, h: float, s: float) -> None:

@@ -19,7 +19,7 @@ from game.ui.tokens import BRASS, GLOW, KEY_CAP, LATO, Style
 
 SIZE, NOW = 0.74, 0.80
 """A card played, and one of the last trick."""
-_LIFT: Final = 6.0
+LIFT: Final = 6.0
 _TAG: Final = 54.0
 """How far below a card's middle its tag stands."""
 _STEP: Final = 77.0
@@ -68,7 +68,7 @@ def draw_row(canvas: Canvas, view: View, scene: Scene, course: Course, seat: int
         x, y = view.at(card.spot)
         size = (NOW if card.now else SIZE) * s
         if card.now:
-            y -= _LIFT * s
+            y -= LIFT * s
         edge = Bounds(x - WIDE * size / 2, y - HIGH * size / 2, WIDE * size, HIGH * size)
         if card.won and card.now:
             canvas.glow_along(edge, radius=8 * s)

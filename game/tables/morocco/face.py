@@ -10,10 +10,9 @@ from typing import Final
 from game.core.board import Spot
 from game.core.play import State
 from game.core.table import Event, Table
-from game.core.text import _, ngettext, number
+from game.core.text import _, number
 from game.layouts.plan import Plan
-from game.rules.morocco.counting import district
-from game.rules.morocco.events import DieRolled, DistrictCounted, Sent, Spent, TurnBegan
+from game.rules.morocco.events import DieRolled, Sent, Spent, TurnBegan
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import COLOURS, WORKERS
 from game.rules.morocco.state import State as MarketState
@@ -25,6 +24,7 @@ from game.stage.view import View, Way
 from game.tables.morocco.afar import draw_won, headline
 from game.tables.morocco.chain import Chain, after, draw_steps, draw_sums, recalled, shown
 from game.tables.morocco.closing import draw_closing, first_closing
+from game.tables.morocco.districts import Districts, draw_counted
 from game.tables.morocco.ground import box_of, draw_ground, draw_mat_to_choose, track_at
 from game.tables.morocco.habits import habits
 from game.tables.morocco.market import (
@@ -48,15 +48,13 @@ from game.tables.morocco.turns import draw_die, draw_turning_arrow
 from game.tables.morocco.ways import LOWER, UPPER, Lies, slots
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
-from game.ui.tokens import BRASS, CREAM, FACT, GLOW, MIST, NUMBER, PANEL_HEADING, PLASTER, THEMES
+from game.ui.tokens import BRASS, CREAM, MIST, NUMBER, THEMES
 
 SEAT_COLOURS: Final = {
     "blue": "#2872CC", "green": "#3F6D42", "yellow": "#E8BD2B", "white": "#F8F4EA", "purple": "#66215F",
 }  # fmt: skip
 _BOXES: Final = ("stall", "space", "row-cube", "column-cube")
 """The kinds of spots that have a box of their own on the map."""
-_ROW: Final = 44
-"""A row of the districts, in units."""
 _ROW_WIDE: Final = 400
 """So wide is no plate: it is a seat's row for those who look from afar, without components."""
 _STEPS: Final = 6
@@ -84,13 +82,14 @@ class MoroccoFace(Face):
         """What the market die shows, until the first turn after it."""
         self.chain: Chain | None = None
         self._stalls: tuple[Stall, ...] = ()
+        self._districts = Districts(self.market, self.seats)
         self._looks: dict[bool, dict[Spot, Look]] = {}
         """How stalls and juice sellers were last drawn into this view, while a stall was asked for and while not."""
         self._spots: list[tuple[Spot, Bounds]] = []
 
     def aid_height(self) -> float:
         """The districts: a heading and a row for each seat."""
-        return 54 + _ROW * len(self.seats)
+        return self._districts.height
 
     def beside(self, board: Bounds, seats: Sequence[Bounds], aid: Bounds) -> dict[Spot, tuple[float, float]]:
         """Seats at their plates, the box above the board."""
@@ -139,7 +138,7 @@ class MoroccoFace(Face):
         stalls = self._stalls = stalls_on(scene.table, self.board)
         self._draw_market(canvas, scene, stalls)
         self._draw_marks(canvas, scene)
-        self._draw_counted(canvas, scene)
+        draw_counted(canvas, view, scene)
         self._draw_cubes(canvas, scene)
         draw_rooftop(canvas, self.lies, scene, self.board.of_kind("rooftop"), self.names)
         if self._die or any(isinstance(event, DieRolled) for event in scene.happening):
@@ -237,15 +236,6 @@ class MoroccoFace(Face):
         for spot in marks.last:
             if self.board.spots.get(spot) == "stall":
                 canvas.brackets(box_of(self.view, spot).grown(-20 * s), 16 * s)
-
-    def _draw_counted(self, canvas: Canvas, scene: Scene) -> None:
-        """The district that is being counted is lit (MO-39)."""
-        s = self.view.scale
-        counted = [event for event in scene.happening if isinstance(event, DistrictCounted)]
-        for stall in (stall for event in counted for stall in event.stalls):
-            x, y = self.view.at(stall)
-            canvas.glow_along(box_of(self.view, stall).grown(-6 * s), radius=30 * s)
-            canvas.ring(x, y, 62 * s, BRASS, 5 * s)
 
     def _draw_cubes(self, canvas: Canvas, scene: Scene) -> None:
         s = self.view.scale
@@ -374,17 +364,7 @@ class MoroccoFace(Face):
 
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
         """The largest districts, and what they would count (MO-39)."""
-        canvas.panel(bounds, THEMES["morocco"])
-        canvas.text(_("Largest districts"), bounds.x + 18, bounds.y + 34, PANEL_HEADING.sized(21), GLOW)
-        tiles = [stall.seat for stall in self._stalls]
-        sizes = [len(district(self.market, tiles, seat)) for seat in range(len(self.seats))]
-        order = sorted(range(len(self.seats)), key=lambda seat: -sizes[seat])
-        for row, seat in enumerate(order):
-            y = bounds.y + 54 + _ROW * (row + 0.5) - 4
-            canvas.picture(f"morocco/market-tile-{self.seats[seat]}", bounds.x + 18, y - 19, 38, 38)
-            words = ngettext("{count} stall", "{count} stalls", sizes[seat])
-            canvas.text(words, bounds.x + 66, y + 6, FACT, PLASTER)
-            canvas.text(f"{sizes[seat]} × 3 = {3 * sizes[seat]}", bounds.right - 18, y + 6, FACT, CREAM, "right")
+        self._districts.draw(canvas, bounds, tuple(stall.seat for stall in self._stalls))
 
     def colour(self, seat: int) -> str:
         """The colour of a seat."""

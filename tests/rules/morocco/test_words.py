@@ -66,6 +66,18 @@ def test_the_headline_tells_round_phase_and_turn(text: str, words: str) -> None:
     assert voice(at).headline(at.state, NAMES) == words
 
 
+def test_the_headline_names_who_decides_in_the_turn_of_another() -> None:
+    at = position("S11: Green bodyguard, Blue tourist; S21: tile White; turn: White; cubes: White K K")
+    at = at.after("assistant S11-se", "take gold")
+    told = "Round 1 · Assign Workers, first turn · White to play · Blue decides"
+    assert voice(at).headline(at.state, NAMES) == told
+    keep = position("first: Green; turn: Blue; second turn: yes; cubes: Blue K K K, Green G G")
+    keep = keep.after("assistant S11-nw")
+    assert voice(keep).headline(keep.state, NAMES) == "Round 1 · Round End · Green keeps a cube"
+    wild = fresh(3).after("lot 1", laid_out(), "roll wild")
+    assert voice(wild).headline(wild.state, NAMES) == "Round 1 · Market Die · Green takes a cube"
+
+
 def test_every_action_has_a_label_and_every_spot_a_name() -> None:
     at = position("cubes: Blue K K")
     for action in at.rules.actions.values():
