@@ -1,40 +1,42 @@
-"""Thinkers: whatever finds an action for a seat, and says why."""
+"""Thinkers: what answers for a seat, and what an answer is."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.ai.budget import Clock
 from game.core.play import Action, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One term of an evaluation that spoke for an action, or against it."""
+class Reason(NamedTuple):
+    """One term of a game's evaluation that speaks for an action, against the best other one."""
 
     name: str
+    """In English, as the game's judge names its terms; people read it through `_`."""
     amount: float
-    """In the game's own unit, points or Dirham; negative: it spoke against."""
+    """By how much, in the game's unit: points or Dirham."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a thinker has come to."""
+    """What a thinker has come to: an action, and why this one."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
-    """The terms that decided, the weightiest first."""
+    """The two or three that decided, the weightiest first; () where there was nothing to decide."""
     best_other: Action | None = None
-    """The best of the other actions; None: there was none."""
     difference: float = 0.0
-    """How much more the action is worth than the best other, in the game's own unit."""
+    """By how much the action is better than that, in the game's unit; below 0 where one knowingly played less well."""
 
 
 class Thinker(Protocol):
-    """Finds an action for a seat from what the seat knows, and nothing else."""
+    """Plays at one level of one game, bound to its rules. It remembers nothing from one question to the next."""
 
     def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
-        """The action to play. It is found in time, the best so far if need be; the view is left as it is."""
+        """What the seat plays: by what it sees, the draws it may make and the time it has. The view is left as it is.
+
+        The clock is asked before each playout, and the best so far is answered when it says no.
+        """
         ...
