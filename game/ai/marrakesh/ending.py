@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import itemgetter, mul
 
 from game.ai.budget import Clock
+from game.ai.marrakesh.trick import Side
 from game.core.play import Seat
 from game.rules.marrakesh.cards import HIGHER, OUTCOMES, Outcome
 from game.rules.marrakesh.scoring import is_out
@@ -24,10 +25,11 @@ class Ending:
     Points are those of the leader of the first trick. Men are moved between the tricks as the prospects say.
     """
 
-    def __init__(self, stakes: Stakes, pool: Mapping[int, int]) -> None:
+    def __init__(self, stakes: Stakes, pool: Mapping[int, int], leader: Side, receiver: Side) -> None:
         """`pool`: the cards of which both hands are a part, with their copies."""
         self.kinds = sorted(pool)
         """The cards of the pool."""
+        self._sides = (leader, receiver)
         self._copies = [pool[kind] for kind in self.kinds]
         self._tables = _Tables(stakes, self.kinds)
         kinds = len(self.kinds)
@@ -35,11 +37,15 @@ class Ending:
             (one, two) for one in range(kinds) for two in range(one, kinds) if one != two or self._copies[one] > 1
         ]
         """Every hand."""
+        self._dealt = {hand: self._ways(hand) for hand in self._pairs}
+        """By hand, by the other's hand in order of play: in how many ways it can be dealt beside it."""
         self._rows = (self._weighted(leads=True), self._weighted(leads=False))
         """By side, by its hand in order of play: points by the other's hand in order, times the ways to deal that."""
         self.first: tuple[list[float], list[float]] = ([0.5] * len(self._pairs), [0.5] * len(self._pairs))
         """By side, by hand: how often the first card of the two is played first."""
         self._gains = (self._against(0, self._flat(1)), self._against(1, self._flat(0)))
+        self._habits = tuple(self._by_habit(side) if self._sides[side].trust else () for side in (0, 1))
+        """By side: what the other gains against its habits."""
 
     def solve(self, rounds: int, clock: Clock) -> None:
         """Let each hand in turn play what is best against the other side's play so far, later rounds counting more."""
@@ -53,8 +59,8 @@ class Ending:
     def worths(self, side: int, hand: Sequence[int]) -> tuple[float, float]:
         """What it is worth to a side to play the one, or the other, of its two cards first, in points."""
         one, two = (self.kinds.index(card) for card in hand)
-        ways = self._ways((one, two))
-        others = sum(ways[other * len(self.kinds) + last] for other, last in self._pairs)
+        ways, weights = self._dealt[min(one, two), max(one, two)], self._sides[1 - side].hands.weights
+        others = sum(ways[self._at(pair)] * weights[pair[0]] * weights[pair[1]] for pair in self._pairs)
         sign = 1 if side == 0 else -1
         gains = self._gains[side]
         return sign * gains[self._at((one, two))] / others, sign * gains[self._at((two, one))] / others
@@ -80,10 +86,21 @@ class Ending:
             first[at] += part * (best - first[at])
             chosen.append(here if best else there)
         pick = itemgetter(*chosen, chosen[0])  # one more, since of a single place it would be no tuple
-        others = self._gains[1 - side]
+        others, trust, habit = self._gains[1 - side], self._sides[side].trust, self._habits[side]
         for at, row in enumerate(self._rows[1 - side]):
             if row:
-                others[at] += part * (sum(pick(row)) - row[chosen[0]] - others[at])
+                gain = sum(pick(row)) - row[chosen[0]]
+                if trust:
+                    gain += trust * (habit[at] - gain)
+                others[at] += part * (gain - others[at])
+
+    def _by_habit(self, side: int) -> list[float]:
+        """What the other side gains if this one plays its better card first, as far as it can tell."""
+        seems = self._sides[side].habit
+        flat = [0.0] * len(self.kinds) ** 2
+        for one, two in self._pairs:
+            flat[self._at((one, two) if seems[one] >= seems[two] else (two, one))] = 1.0
+        return self._against(1 - side, flat)
 
     def _flat(self, side: int) -> list[float]:
         """A side's play: how often each hand is played in each order."""
@@ -99,6 +116,8 @@ class Ending:
     def _weighted(self, *, leads: bool) -> list[list[float]]:
         """By a side's hand in order of play: the payoffs by the other's hand, times the ways to deal that."""
         kinds = range(len(self.kinds))
+        weights = self._sides[leads].hands.weights
+        likely = [one * two for one in weights for two in weights] if min(weights) < 1 else []
         found: list[list[float]] = []
         for one in kinds:
             for two in kinds:
@@ -108,7 +127,8 @@ class Ending:
                 row: list[float] = []
                 for other in kinds:
                     row += self._tables.row(one, other, two) if leads else self._tables.column(other, one, two)
-                found.append(list(map(mul, row, self._ways((one, two)))))
+                row = list(map(mul, row, self._dealt[min(one, two), max(one, two)]))
+                found.append(list(map(mul, row, likely)) if likely else row)
         return found
 
     def _ways(self, hand: Pair) -> list[int]:

@@ -40,6 +40,19 @@ class _Choice:
     worth: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Meeting:
+    """A trick as the watcher sees it."""
+
+    pool: Counter[int]
+    """The cards of which both hands are a part."""
+    kinds: list[int]
+    worths: list[list[float]]
+    """Points of the leader by the kinds of lead and answer, evened out where both are the same card."""
+    sides: tuple[Side, Side]
+    """Leader and receiver."""
+
+
 class MarrakeshSolver:
     """Plays each trick by a solution of it, the last two by one to the end; moves men by their prospects."""
 
@@ -87,47 +100,38 @@ class MarrakeshSolver:
             return [_Choice(actions[0], 1.0, 0.0)]
         side = int(view.phase != LEAD)
         cards = [action.number for action in actions]
+        meeting = self._meeting(view, stakes, side, view.other_count + side)
         if self._ending_rounds and stakes.tricks() == len(view.hand) == LAST:
-            ending = Ending(stakes, Counter(unseen(boards, view)) + Counter(view.hand))
+            ending = Ending(stakes, meeting.pool, *meeting.sides)
             ending.solve(self._ending_rounds, clock)
             first = ending.mix(side, cards)
             mix, worths = [first, 1 - first], list(ending.worths(side, cards))
         else:
-            game, kinds = self._trick(view, stakes, side, view.other_count + side)
-            hand = [kinds.index(card) for card in cards]
+            game = TrickGame(meeting.worths, *meeting.sides)
+            hand = [meeting.kinds.index(card) for card in cards]
             mix = game.solve(side, hand, self._rounds, clock)
             values = game.values(side)
             worths = [values[kind] for kind in hand]
         return [_Choice(action, often, worth) for action, often, worth in zip(actions, mix, worths, strict=True)]
 
-    def _trick(self, view: View, stakes: Stakes, side: int, others: int) -> tuple[TrickGame, list[int]]:
-        """The next trick, the watcher being on a side of it and the other holding so many cards; and its kinds."""
+    def _meeting(self, view: View, stakes: Stakes, side: int, others: int) -> _Meeting:
+        """The next trick, the watcher being on a side of it and the other holding so many cards."""
         hidden, held = Counter(unseen(self._boards, view)), Counter(view.hand)
         pool = hidden + held
         kinds = sorted(pool)
         known = hidden.total() == others  # and so the other knows this hand too
         own = [(held if known else pool)[kind] for kind in kinds]
         its = [hidden[kind] for kind in kinds]
-        copies = (own, its) if side == 0 else (its, own)
         worths = [[stakes.trick(lead, answer) for answer in kinds] for lead in kinds]
-        mean = _mean(worths, *copies)
+        mean = _mean(worths, *((own, its) if side == 0 else (its, own)))
         for at, kind in enumerate(kinds):
             if not held[kind]:  # the other seldom holds what this side is only believed to hold
                 worths[at][at] = mean + (worths[at][at] - mean) * (pool[kind] - 1) / pool[kind]
-        watcher = view.watcher
-        mine = Side(Hands(own, self._beliefs.weights(view, watcher, kinds), len(view.hand)), [0.0] * len(kinds))
+        watcher, kept = view.watcher, [0.0] * len(kinds)
+        mine = Side(Hands(own, self._beliefs.weights(view, watcher, kinds), len(view.hand)), kept)
         hands = Hands(its, self._beliefs.weights(view, 1 - watcher, kinds), others)
-        theirs = Side(hands, [0.0] * len(kinds), self._habit(worths, own, hands, 1 - side), self._trust)
-        return TrickGame(worths, *((mine, theirs) if side == 0 else (theirs, mine))), kinds
-
-    def _habit(self, worths: Sequence[Sequence[float]], own: Sequence[int], hands: Hands, side: int) -> Sequence[float]:
-        """What the other plays if it plays its best card against any."""
-        if not self._trust:
-            return ()
-        if side == 0:
-            return hands.plays([sum(worth * count for worth, count in zip(row, own, strict=True)) for row in worths])
-        columns = zip(*worths, strict=True)
-        return hands.plays([-sum(worth * count for worth, count in zip(col, own, strict=True)) for col in columns])
+        theirs = Side(hands, kept, _mean_worths(worths, own, 1 - side), self._trust)
+        return _Meeting(pool, kinds, worths, (mine, theirs) if side == 0 else (theirs, mine))
 
     def _plays(self, view: View, stakes: Stakes, clock: Clock) -> list[_Choice]:
         """Plays of a number, of which the one that is worth most is played."""
@@ -163,8 +167,9 @@ class MarrakeshSolver:
         """What the position is worth with the cards in hand when the watcher has just won a trick."""
         if not stakes.tricks():
             return stakes.rest()
-        game, kinds = self._trick(view, stakes, 0, view.other_count)
-        hand = [kinds.index(card) for card in set(view.hand)]
+        meeting = self._meeting(view, stakes, 0, view.other_count)
+        game = TrickGame(meeting.worths, *meeting.sides)
+        hand = [meeting.kinds.index(card) for card in set(view.hand)]
         if view.other_count > 1:
             game.solve(0, hand, self._look_rounds, clock)
         values = game.values(0)
@@ -175,6 +180,13 @@ def _mean(worths: Sequence[Sequence[float]], leads: Sequence[int], answers: Sequ
     """What a trick comes to if any card meets any other."""
     total = sum(count * sum(map(mul, row, answers)) for row, count in zip(worths, leads, strict=True))
     return total / (sum(leads) * sum(answers))
+
+
+def _mean_worths(worths: Sequence[Sequence[float]], copies: Sequence[int], side: int) -> list[float]:
+    """By kind: what it comes to for a side against any card of the other."""
+    if side == 0:
+        return [sum(map(mul, row, copies)) for row in worths]
+    return [-sum(map(mul, column, copies)) for column in zip(*worths, strict=True)]
 
 
 def _played(view: View, play: Play) -> tuple[Men, Numbers]:

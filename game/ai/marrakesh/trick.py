@@ -21,7 +21,7 @@ class Side:
     kept: Sequence[float]
     """By kind, in points: what is lost when such a card is played rather than kept."""
     habit: Sequence[float] = ()
-    """How often each kind is played out of habit, whatever the other does; (): there is no habit."""
+    """By kind: what it seems worth to who plays by habit, whatever the other does; (): nobody does."""
     trust: float = 0.0
     """How much of the play is habit, from 0 to 1."""
 
@@ -37,6 +37,7 @@ class TrickGame:
     def __init__(self, worths: Worths, leader: Side, receiver: Side) -> None:
         self._worths = (worths, [[-worth for worth in column] for column in zip(*worths, strict=True)])
         self.sides = (leader, receiver)
+        self._habits = [side.hands.plays(side.habit) if side.trust else [] for side in self.sides]
         self.shares = [leader.hands.cards(), receiver.hands.cards()]
         """By side: how often each kind is played, as far as it is solved."""
 
@@ -65,7 +66,7 @@ class TrickGame:
         """Move a side's play towards its best answer; the values by which it was chosen."""
         values, who = self.values(side), self.sides[side]
         best = who.hands.plays(values)
-        if who.habit:
-            best = [free + who.trust * (habit - free) for free, habit in zip(best, who.habit, strict=True)]
+        if who.trust:
+            best = [free + who.trust * (habit - free) for free, habit in zip(best, self._habits[side], strict=True)]
         self.shares[side] = [share + part * (new - share) for share, new in zip(self.shares[side], best, strict=True)]
         return values

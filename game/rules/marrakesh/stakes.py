@@ -80,7 +80,7 @@ class Stakes:
         return memo.best(self.men[winner], numbers)
 
     def after(self, seat: Seat, men: Men | None) -> Stakes:
-        """The position when a seat has won the trick and its men stand so; None: it placed a chip, being out (MK-24)."""
+        """The position when a seat has won the trick and its men stand so; None: it has placed a chip (MK-24)."""
         side = 1 - seat if men is None else seat
         lies = 0 if men is None else MEN - sum(self.ovals[seat]) - sum(men)
         ovals = (*self.ovals[side], lies)
