@@ -178,7 +178,7 @@ class MarrakeshSolver:
 
 def _mean(worths: Sequence[Sequence[float]], leads: Sequence[int], answers: Sequence[int]) -> float:
     """What a trick comes to if any card meets any other."""
-    total = sum(count * sum(map(mul, row, answers)) for row, count in zip(worths, leads, strict=True))
+    total: float = sum(count * sum(map(mul, row, answers)) for row, count in zip(worths, leads, strict=True))
     return total / (sum(leads) * sum(answers))
 
 
