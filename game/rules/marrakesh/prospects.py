@@ -39,6 +39,10 @@ class Memo(dict[Men, float]):
         """The most that numbers can make of a position."""
         return max(map(self.__getitem__, ends(men, numbers)))
 
+    def best_end(self, men: Men, numbers: Numbers) -> Men:
+        """Where numbers take the men at best."""
+        return max(ends(men, numbers), key=self.__getitem__)
+
     def mean(self, men: Men, odds: Odds) -> float:
         """What numbers by lot make of a position, on average."""
         get = self.__getitem__

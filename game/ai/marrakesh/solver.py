@@ -1,0 +1,199 @@
+"""Strong play of Marrakesh: tricks solved as games of hidden hands, men moved with the next trick in mind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
+from random import Random
+from typing import Final
+
+from game.ai.budget import Clock
+from game.ai.marrakesh.beliefs import DOUBT, Beliefs
+from game.ai.marrakesh.ending import Ending
+from game.ai.marrakesh.hands import Hands
+from game.ai.marrakesh.trick import Side, TrickGame
+from game.ai.thinker import Thought
+from game.core.play import Action, Seat
+from game.rules.marrakesh.actions import Play
+from game.rules.marrakesh.judge import play_worth
+from game.rules.marrakesh.knowing import View, unseen
+from game.rules.marrakesh.prospects import Numbers, Prospects
+from game.rules.marrakesh.rules import Marrakesh
+from game.rules.marrakesh.stakes import Stakes, drawn_from
+from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY, Men
+from game.rules.marrakesh.walks import ends
+
+RARE: Final = 0.05
+"""What would be played more rarely than this isn't played at all: it is what solving hasn't quite got rid of."""
+LAST: Final = 2
+"""The tricks, and the cards in hand, that are solved to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """One of the actions, how often it is to be played, and what it is worth in points."""
+
+    action: Action
+    often: float
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Meeting:
+    """A trick as the watcher sees it."""
+
+    pool: Counter[int]
+    """The cards of which both hands are a part."""
+    kinds: list[int]
+    worths: list[list[float]]
+    """Points of the leader by the kinds of lead and answer, evened out where both are the same card."""
+    sides: tuple[Side, Side]
+    """Leader and receiver."""
+
+
+class MarrakeshSolver:
+    """Plays each trick by a solution of it, the last two by one to the end; moves men by their prospects."""
+
+    def __init__(
+        self,
+        rules: Marrakesh,
+        *,
+        trust: float = 0.5,
+        doubt: float = DOUBT,
+        rounds: int = 60,
+        ending_rounds: int = 20,
+        ends_tried: int = 6,
+        ends_within: float = 0.75,
+        look_rounds: int = 20,
+    ) -> None:
+        self._boards = rules.boards
+        self._prospects = Prospects(rules.boards.full_pack)
+        self._beliefs = Beliefs(self._prospects, rules.boards.full_pack, doubt)
+        self._trust = trust
+        self._rounds = rounds
+        self._ending_rounds = ending_rounds
+        self._ends_tried = ends_tried
+        self._ends_within = ends_within
+        self._look_rounds = look_rounds
+
+    def think(self, view: View, seat: Seat, rng: Random, clock: Clock) -> Thought:
+        """The action, drawn from a mixture where there is bluff in it."""
+        choices = self.choices(view, clock)
+        mix = [choice.often if choice.often >= RARE else 0.0 for choice in choices]
+        chosen = choices[0] if len(choices) == 1 else rng.choices(choices, mix)[0]
+        others = [choice for choice in choices if choice is not chosen]
+        if not others:
+            return Thought(chosen.action)
+        other = max(others, key=lambda choice: choice.worth)
+        return Thought(chosen.action, (), other.action, chosen.worth - other.worth)
+
+    def choices(self, view: View, clock: Clock) -> list[_Choice]:
+        """What may be played, with how often."""
+        stakes = Stakes(self._prospects, view.seat, view.men, view.ovals, drawn_from(self._boards, view))
+        if view.phase == PLAY:
+            return self._plays(view, stakes, clock)
+        boards = self._boards
+        actions = boards.leading(view.hand) if view.phase == LEAD else boards.answering(view.hand)
+        if len(actions) == 1:
+            return [_Choice(actions[0], 1.0, 0.0)]
+        side = int(view.phase != LEAD)
+        cards = [action.number for action in actions]
+        meeting = self._meeting(view, stakes, side, view.other_count + side)
+        if self._ending_rounds and stakes.tricks() == len(view.hand) == LAST:
+            ending = Ending(stakes, meeting.pool, *meeting.sides)
+            ending.solve(self._ending_rounds, clock)
+            first = ending.mix(side, cards)
+            mix, worths = [first, 1 - first], list(ending.worths(side, cards))
+        else:
+            game = TrickGame(meeting.worths, *meeting.sides)
+            hand = [meeting.kinds.index(card) for card in cards]
+            mix = game.solve(side, hand, self._rounds, clock)
+            values = game.values(side)
+            worths = [values[kind] for kind in hand]
+        return [_Choice(action, often, worth) for action, often, worth in zip(actions, mix, worths, strict=True)]
+
+    def _meeting(self, view: View, stakes: Stakes, side: int, others: int) -> _Meeting:
+        """The next trick, the watcher being on a side of it and the other holding so many cards."""
+        hidden, held = Counter(unseen(self._boards, view)), Counter(view.hand)
+        pool = hidden + held
+        kinds = sorted(pool)
+        known = hidden.total() == others  # and so the other knows this hand too
+        own = [(held if known else pool)[kind] for kind in kinds]
+        its = [hidden[kind] for kind in kinds]
+        worths = [[stakes.trick(lead, answer) for answer in kinds] for lead in kinds]
+        mean = _mean(worths, *((own, its) if side == 0 else (its, own)))
+        for at, kind in enumerate(kinds):
+            if not held[kind]:  # the other seldom holds what this side is only believed to hold
+                worths[at][at] = mean + (worths[at][at] - mean) * (pool[kind] - 1) / pool[kind]
+        watcher, kept = view.watcher, [0.0] * len(kinds)
+        mine = Side(Hands(own, self._beliefs.weights(view, watcher, kinds), len(view.hand)), kept)
+        hands = Hands(its, self._beliefs.weights(view, 1 - watcher, kinds), others)
+        theirs = Side(hands, kept, _mean_worths(worths, own, 1 - side), self._trust)
+        return _Meeting(pool, kinds, worths, (mine, theirs) if side == 0 else (theirs, mine))
+
+    def _plays(self, view: View, stakes: Stakes, clock: Clock) -> list[_Choice]:
+        """Plays of a number, of which the one that is worth most is played."""
+        seat = view.watcher
+        plays = self._boards.plays(seat, len(view.ovals[seat]), view.men[seat], view.numbers)
+        if len(plays) == 1:
+            return [_Choice(plays[0], 1.0, 0.0)]
+        worths = [play_worth(stakes, play, view) for play in plays]
+        if view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
+            worths = self._looked_ahead(view, stakes, plays, worths, clock)
+        best = max(range(len(plays)), key=worths.__getitem__)
+        return [_Choice(play, float(at == best), worths[at]) for at, play in enumerate(plays)]
+
+    def _looked_ahead(
+        self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
+    ) -> list[float]:
+        """What plays are worth if the cards in hand are thought of, where their prospects are much alike."""
+        seat = view.watcher
+        over = stakes.over(seat)
+        every = sorted(ends(view.men[seat], view.numbers), key=over.__getitem__, reverse=True)
+        near = [men for men in every if over[men] >= over[every[0]] - self._ends_within][: self._ends_tried]
+        if len(near) == 1:
+            return list(worths)
+        seen = {men: self._next_trick(view, stakes.after(seat, men), clock) for men in near}
+        found = []
+        for play, worth in zip(plays, worths, strict=True):
+            after, rest = _played(view, play)
+            reached = [seen[men] for men in ends(after, rest) if men in seen]
+            found.append(max(reached) if reached else worth - self._ends_within)
+        return found
+
+    def _next_trick(self, view: View, stakes: Stakes, clock: Clock) -> float:
+        """What the position is worth with the cards in hand when the watcher has just won a trick."""
+        if not stakes.tricks():
+            return stakes.rest()
+        meeting = self._meeting(view, stakes, 0, view.other_count)
+        game = TrickGame(meeting.worths, *meeting.sides)
+        hand = [meeting.kinds.index(card) for card in set(view.hand)]
+        if view.other_count > 1:
+            game.solve(0, hand, self._look_rounds, clock)
+        values = game.values(0)
+        return max(values[kind] for kind in hand)
+
+
+def _mean(worths: Sequence[Sequence[float]], leads: Sequence[int], answers: Sequence[int]) -> float:
+    """What a trick comes to if any card meets any other."""
+    total: float = sum(count * sum(map(mul, row, answers)) for row, count in zip(worths, leads, strict=True))
+    return total / (sum(leads) * sum(answers))
+
+
+def _mean_worths(worths: Sequence[Sequence[float]], copies: Sequence[int], side: int) -> list[float]:
+    """By kind: what it comes to for a side against any card of the other."""
+    if side == 0:
+        return [sum(map(mul, row, copies)) for row in worths]
+    return [-sum(map(mul, column, copies)) for column in zip(*worths, strict=True)]
+
+
+def _played(view: View, play: Play) -> tuple[Men, Numbers]:
+    """Where the men stand after a play, and what is left to be played."""
+    men, way = list(view.men[play.way.seat]), play.way
+    men[way.start - 1] -= 1
+    if way.oval < 0:
+        men[way.start - play.number - 1] += 1
+    at = view.numbers.index(play.number)
+    return tuple(men), view.numbers[:at] + view.numbers[at + 1 :]
