@@ -30,6 +30,8 @@ BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
         ("marracash", MASTER): (3.0, 120),
         ("morocco", STRONG): (0.8, 160),
         ("morocco", MASTER): (3.0, 600),
+        ("marrakesh", STRONG): (0.8, 1000),
+        ("marrakesh", MASTER): (3.0, 4000),
     }
 )
 """The most seconds for a decision in play, and the playouts where a seed must do."""
@@ -60,10 +62,6 @@ class Level:
         return Budget(playouts=self.playouts)
 
 
-FORESEEN: Final = ("marracash", "morocco")
-"""The games whose best levels try their actions out; in the others the strong level is the last."""
-
-
 def levels(game: str) -> tuple[Level, ...]:
     """The levels that a game's opponents come in, the weakest first; KeyError for a game that isn't in the box."""
     find(game)
@@ -82,25 +80,24 @@ def levels(game: str) -> tuple[Level, ...]:
             _("Sees what you see. Counts what each action brings at once and soon, and seldom misses the best."),
         ),
     )  # fmt: skip
-    if game not in FORESEEN:
-        best = Level(
-            STRONG, _("Strong"), _("Counts well, and never misses the best it finds."),
-            _("Sees what you see. Plays the action that its evaluation finds best, every time."),
-        )  # fmt: skip
-        return (*weaker, best)
+    thought = {
+        "marrakesh": (
+            _("Sees what you see. Weighs all the hands that you may hold, and trusts that you seldom bluff."),
+            _("Sees what you see. Weighs all the hands that you may hold, and takes nothing for granted of your play."),
+        ),
+    }.get(
+        game,
+        (
+            _("Sees what you see. Tries its best actions out in its head, with everybody's answers to them."),
+            _("Sees what you see. Thinks as the strong level does, of more actions and for longer."),
+        ),
+    )
+    strong, master = BUDGETS[game, STRONG], BUDGETS[game, MASTER]
     return (
         *weaker,
-        Level(
-            STRONG, _("Strong"), _("Thinks ahead, and of what you will do."),
-            _("Sees what you see. Tries its best actions out in its head, with everybody's answers to them."),
-            *BUDGETS[game, STRONG],
-        ),
-        Level(
-            MASTER, _("Master"), _("Thinks ahead for longer, and is seldom wrong."),
-            _("Sees what you see. Thinks as the strong level does, of more actions and for longer."),
-            *BUDGETS[game, MASTER],
-        ),
-    )  # fmt: skip
+        Level(STRONG, _("Strong"), _("Thinks ahead, and of what you will do."), thought[0], *strong),
+        Level(MASTER, _("Master"), _("Thinks ahead for longer, and is seldom wrong."), thought[1], *master),
+    )
 
 
 def baselines() -> tuple[Level, ...]:

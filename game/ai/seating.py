@@ -10,6 +10,7 @@ from game.ai.chancer import Chancer
 from game.ai.greedy import Greedy, LookAhead, Noisy
 from game.ai.judging import judge
 from game.ai.levels import BEAM, FAIR, GREEDY, MASTER, NOISY, NOVICE, RANDOM, STRONG
+from game.ai.marrakesh.solver import MarrakeshSolver
 from game.ai.playouts import Beam, Foresight, PlayingOut
 from game.ai.thinker import Thinker
 from game.core.play import Rules
@@ -37,6 +38,10 @@ SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
     }
 )
 """How many actions they try, and how many chapters further than the next they look: turns or rounds."""
+BELIEFS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
+    {STRONG: {"trust": 0.5, "doubt": 1.0}, MASTER: {"trust": 0.0, "doubt": 0.0}}
+)
+"""What Marrakesh's best levels believe of the other's play: that it shows its hand, or nothing at all."""
 
 
 def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
@@ -50,6 +55,8 @@ def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
         return Greedy(weighs, SOFTNESS[game][level])
     if level == NOISY:
         return Noisy(rules, weighs)
+    if game == "marrakesh" and level in BELIEFS:
+        return MarrakeshSolver(rules, **BELIEFS[level])
     if game in FORESEEING and level != GREEDY:
         foresees = FORESEEING[game](rules)
         if level == BEAM:
