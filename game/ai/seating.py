@@ -38,10 +38,12 @@ SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
     }
 )
 """How many actions they try, and how many chapters further than the next they look: turns or rounds."""
+SOLVING: Final[Mapping[str, Callable[..., Thinker]]] = MappingProxyType({"marrakesh": MarrakeshSolver})
+"""The games whose best levels solve what is hidden."""
 BELIEFS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {STRONG: {"trust": 0.5, "doubt": 1.0}, MASTER: {"trust": 0.0, "doubt": 0.0}}
 )
-"""What Marrakesh's best levels believe of the other's play: that it shows its hand, or nothing at all."""
+"""What they believe of the other's play: that it shows its hand, or nothing at all."""
 
 
 def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
@@ -55,8 +57,8 @@ def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
         return Greedy(weighs, SOFTNESS[game][level])
     if level == NOISY:
         return Noisy(rules, weighs)
-    if game == "marrakesh" and level in BELIEFS:
-        return MarrakeshSolver(rules, **BELIEFS[level])
+    if game in SOLVING and level in BELIEFS:
+        return SOLVING[game](rules, **BELIEFS[level])
     if game in FORESEEING and level != GREEDY:
         foresees = FORESEEING[game](rules)
         if level == BEAM:
