@@ -26,10 +26,11 @@ from game.core.card import ON, Game
 from game.core.text import _, ngettext, number
 from game.layouts.faults import FaultyMap
 from game.match import telling
+from game.match.lot import Lot
 from game.match.match import Match, check_seats
 from game.match.players import Player
 from game.match.record import Broken, read, write
-from game.match.replay import game_of, replay
+from game.match.replay import first_foul, game_of, replay
 from game.match.report import is_report, record_in
 from game.match.saves import text_of, write_whole
 from game.shelf import find
@@ -248,8 +249,10 @@ def _replay(chosen: argparse.Namespace) -> int:
         _complain(str(broken))
         return FAULTY
     fault: Broken | None = None
+    lot: Lot | None = None
     try:
         record = read(text)
+        lot = record.lot
         game = game_of(record)
         match: Match | None = replay(record, game, _board(chosen.board or record.board, game))
     except Broken as broken:
@@ -262,6 +265,16 @@ def _replay(chosen: argparse.Namespace) -> int:
             _tell(telling.ending(match))
     elif match:
         _say_standing(match)
+    foul = first_foul(match, lot) if match and lot else None
+    if lot and match and foul is None and not chosen.json:
+        _say(_("Every draw follows from {number} (fingerprint {print}).", number=lot.told, print=lot.fingerprint))
+    if foul is not None:
+        words = _("Action {at} of chance doesn't follow from the lot in the header.", at=foul + 1)
+        if chosen.json:
+            _tell({"foul": {"action": foul + 1, "reason": words}})
+        sys.stdout.flush()
+        _complain(words)
+        return FAULTY
     if fault:
         if chosen.json:
             _tell({"fault": {"line": fault.line, "rule": fault.rule or None, "reason": fault.reason}})

@@ -18,6 +18,7 @@ from game.core.card import Game
 from game.core.play import CHANCE, OVER, Action, Refusal, Result, Rules, Seat, State
 from game.core.table import Began, Ended, Event, Table
 from game.core.text import _
+from game.match.lot import Lot
 from game.match.players import Player
 from game.match.takeback import TakeBack
 
@@ -44,7 +45,7 @@ class Played:
 class Match:
     """A game being played: the rules, all states so far, and what was done.
 
-    Chance is played at once from `rng`, so that the actor is a seat or OVER. Without `rng` chance waits to be
+    Chance is played at once from `chance`, so that the actor is a seat or OVER. Without it chance waits to be
     played like any action: a record is being replayed, or a test writes the draws down.
     """
 
@@ -54,7 +55,7 @@ class Match:
         board: Board,
         options: Mapping[str, str],
         players: Sequence[Player],
-        rng: Random | None,
+        chance: Lot | Random | None,
         rules: Rules[Any, Any] | None = None,
         *,
         begun: datetime | None = None,
@@ -76,11 +77,11 @@ class Match:
         self.agreed = False
         """Whether people have agreed to end it here."""
         self._end: tuple[Event, ...] = ()
-        self._rng: Random | None = None
+        self._chance: Lot | Random | None = None
         self._thinking = 0
         self._takeback = TakeBack(self)
-        if rng:
-            self.draw_from(rng)
+        if chance:
+            self.draw_from(chance)
 
     # What is the case
 
@@ -113,6 +114,11 @@ class Match:
     def events(self) -> list[Event]:
         """All that happened in this match, in order."""
         return [event for played in self.history for event in played.events] + list(self._end)
+
+    @property
+    def lot(self) -> Lot | None:
+        """What all draws follow from, where that is one number."""
+        return self._chance if isinstance(self._chance, Lot) else None
 
     def table(self, eye: Seat) -> Table:
         """What an eye (a seat, PUBLIC or ALL) sees lying where."""
@@ -179,10 +185,10 @@ class Match:
         events = self._do(action)
         return events + self._draw()
 
-    def draw_from(self, rng: Random) -> list[Event]:
+    def draw_from(self, chance: Lot | Random) -> list[Event]:
         """Let chance decide from here on, at once where it is its turn."""
-        self._thinking = rng.getrandbits(64)
-        self._rng = rng
+        self._thinking = chance.thoughts if isinstance(chance, Lot) else chance.getrandbits(64)
+        self._chance = chance
         return self._draw()
 
     def agree_to_end(self) -> list[Event]:
@@ -214,8 +220,10 @@ class Match:
 
     def _draw(self) -> list[Event]:
         events: list[Event] = []
-        while self._rng and self.actor == CHANCE:
-            events += self._do(self.rules.chance(self.state, self._rng))
+        chance = self._chance
+        while chance and self.actor == CHANCE:
+            rng = chance.at(len(self.history)) if isinstance(chance, Lot) else chance
+            events += self._do(self.rules.chance(self.state, rng))
         return events
 
     # Taking it back
@@ -252,14 +260,14 @@ class Match:
         self._end = ()
         self._takeback.forget()
 
-    def copy(self, count: int, rng: Random) -> Match:
-        """A match of its own that stands where this one did after `count` actions, and draws from `rng` from there."""
+    def copy(self, count: int, chance: Lot | Random) -> Match:
+        """A match of its own that stands where this one did after `count` actions, with its own chance from there."""
         copied = Match(
             self.game, self.board, self.options, self.players, None, self.rules, practice=self.practice
         )  # fmt: skip
         copied.history = self.history[:count]
         copied.states = self.states[: count + 1]
-        copied.draw_from(rng)
+        copied.draw_from(chance)
         return copied
 
     # Thinking

@@ -1,6 +1,6 @@
 """A match as text: saved game, replay, bug report and test in one.
 
-    riad record 2
+    riad record 3
     game: marracash
     rules: 1
     board: "marracash"
@@ -17,7 +17,8 @@
     1       pass
     2       pass  # 5f2c91ab
 
-A match in which everything can be taken back has `practice: on` in its header.
+A match in which everything can be taken back has `practice: on` in its header. `lot: 7f3a91c20b5ed468` is the number
+that its draws follow from; `from 120` behind it says that they do so after as many actions only, as in a copy.
 
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
 the game ended, the digest of the state after it. A line `agreed` says that people agreed to end there, `ended` that the
@@ -37,11 +38,12 @@ from typing import Final
 from game.core.card import ON
 from game.core.play import CHANCE
 from game.core.text import _
+from game.match.lot import Lot
 from game.match.match import Match, Played
 from game.match.players import Player
 from game.match.upgrade import relined
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The format of the text, raised when the text itself changes."""
 TITLE: Final = "riad record"
 PERSON: Final = "person"
@@ -52,6 +54,7 @@ _SINGLE: Final = ("game", "rules", "board", "begun")
 _GIVEN: Final = ("title", "note")
 """What people may have said of it."""
 _PRACTICE: Final = "practice"
+_LOT: Final = "lot"
 _MANY: Final = ("option", "seat")
 _TURN: Final = re.compile(r"# *[0-9a-f]{8} *$")
 """What the line of an action with which a turn begins or the game ends has at its end."""
@@ -97,6 +100,8 @@ class Record:
     title: str = ""
     """The name that people gave it; "" where none was given."""
     note: str = ""
+    lot: Lot | None = None
+    """What chance's draws follow from, if it says so."""
 
     @property
     def turns(self) -> int:
@@ -130,6 +135,7 @@ def head(match: Match, title: str = "", note: str = "") -> str:
         f"begun: {match.begun.astimezone(UTC).isoformat(timespec='seconds')}",
         *(f"{part}: {quoted(words)}" for part, words in zip(_GIVEN, (title, note), strict=True) if words),
         *([f"{_PRACTICE}: {ON}"] if match.practice else []),
+        *([f"{_LOT}: {match.lot.written()}"] if match.lot else []),
         *(f"option: {name} {value}" for name, value in match.options.items()),
         *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.players),
     ]
@@ -192,6 +198,7 @@ def read(text: str) -> Record:
         places={key: at for key, (at, _value) in parts.items()},
         title=_unquoted(*parts["title"]) if "title" in parts else "",
         note=_unquoted(*parts["note"]) if "note" in parts else "",
+        lot=_lot(*parts[_LOT]) if _LOT in parts else None,
     )
 
 
@@ -218,7 +225,7 @@ def _take(parts: dict[str, tuple[int, str]], number: int, key: str, value: str) 
     elif key == _PRACTICE and value != ON:
         words = _("practice is “{on}” or isn't said, not {words}", on=ON, words=quoted(value))
         raise Broken(number, words)
-    elif key not in (*_SINGLE, *_GIVEN, _PRACTICE):
+    elif key not in (*_SINGLE, *_GIVEN, _PRACTICE, _LOT):
         raise Broken(number, _("the header has no part called {part}", part=quoted(key)))
     if key in parts:
         raise Broken(number, _("the header says the {part} twice", part=key))
@@ -229,6 +236,13 @@ def _rules(number: int, written: str) -> int:
     if not re.fullmatch(r"[1-9][0-9]{0,5}", written):
         raise Broken(number, _("{words} is no version of rules", words=quoted(written)))
     return int(written)
+
+
+def _lot(number: int, written: str) -> Lot:
+    try:
+        return Lot.read(written)
+    except ValueError:
+        raise Broken(number, _("a lot is 16 hexadecimal digits, not {words}", words=quoted(written))) from None
 
 
 def _unquoted(number: int, written: str) -> str:

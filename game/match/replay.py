@@ -11,6 +11,7 @@ from game.core.board import Board
 from game.core.card import Game
 from game.core.play import CHANCE, Seat
 from game.core.text import _
+from game.match.lot import Lot
 from game.match.match import IllegalAction, Match
 from game.match.record import AGREED, CHANCE_WORD, ENDED, Broken, Entry, Record, quoted
 from game.match.upgrade import renewed
@@ -27,8 +28,10 @@ def game_of(record: Record) -> Game:
         raise Broken(record.places["game"], str(unknown.args[0])) from None
 
 
-def replay(record: Record, game: Game, board: Board, rng: Random | None = None) -> Match:
-    """The match of a record, each line checked by the rules. Chance goes on from `rng`; without, it waits.
+def replay(record: Record, game: Game, board: Board, chance: Lot | Random | None = None) -> Match:
+    """The match of a record, each line checked by the rules.
+
+    Chance goes on from the record's lot, or from `chance` if it has none; without `chance` it waits.
 
     Broken names the first line that can't be followed, and holds the match up to there.
     """
@@ -48,9 +51,17 @@ def replay(record: Record, game: Game, board: Board, rng: Random | None = None) 
         elif entry.cut:
             match.keep(length)
             raise Broken(entry.line, _("the record ends in the middle of this line"), match)
-    if rng:
-        match.draw_from(rng)
+    if chance:
+        match.draw_from(record.lot or chance)
     return match
+
+
+def first_foul(match: Match, lot: Lot) -> int | None:
+    """The first action of chance that doesn't follow from a lot, by its index; None where all do."""
+    for at, played in enumerate(match.history[lot.begins :], start=lot.begins):
+        if played.seat == CHANCE and match.rules.chance(match.states[at], lot.at(at)) != played.action:
+            return at
+    return None
 
 
 def _unlike(sure: int, length: int) -> str:

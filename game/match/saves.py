@@ -14,6 +14,7 @@ from game.core.board import Board
 from game.core.card import Game
 from game.core.play import CHANCE
 from game.core.text import _
+from game.match.lot import Lot
 from game.match.match import Match
 from game.match.record import Broken, Record, read, write
 from game.match.replay import game_of, replay
@@ -94,7 +95,7 @@ class Saves:
         except OSError:
             return False
 
-    def load_autosave(self, board_of: BoardOf, rng: Random) -> Loaded:
+    def load_autosave(self, board_of: BoardOf, chance: Lot | Random) -> Loaded:
         """The match that was going on; a damaged record is set aside under another name.
 
         Of the last autosave and the one before, the one that can be followed further is taken.
@@ -102,10 +103,10 @@ class Saves:
         if self._folder is None:
             return Loaded(None)
         last, earlier = autosaves(self._folder)
-        now = _load_if_there(last, board_of, rng)
+        now = _load_if_there(last, board_of, chance)
         if now.match and not now.trouble:
             return now
-        before = _load_if_there(earlier, board_of, rng)
+        before = _load_if_there(earlier, board_of, chance)
         trouble = now.trouble
         if trouble and (aside := self._set_aside(last)):
             trouble += " " + _("It is kept as {name}.", name=aside.name)
@@ -189,16 +190,16 @@ def autosaves(folder: Path) -> tuple[Path, Path]:
     return folder / name, folder / f"{name}.bak"
 
 
-def load(file: Path, board_of: BoardOf, rng: Random) -> Loaded:
+def load(file: Path, board_of: BoardOf, chance: Lot | Random) -> Loaded:
     """The match of a record in a file, ready to be gone on with."""
     try:
         record = read(text_of(file))
         game = game_of(record)
         board = board_of(game, record.board)
-        return Loaded(replay(record, game, board, rng))
+        return Loaded(replay(record, game, board, chance))
     except Broken as broken:
         if broken.match:
-            broken.match.draw_from(rng)
+            broken.match.draw_from(record.lot or chance)
         trouble = _("The saved game {name} can't be followed to its end. {fault}.", name=file.name, fault=broken)
         return Loaded(broken.match, trouble)
     except OSError as error:
@@ -211,11 +212,11 @@ def load(file: Path, board_of: BoardOf, rng: Random) -> Loaded:
     return Loaded(None, _("The saved game {name} can't be loaded: {why}.", name=file.name, why=reason))
 
 
-def _load_if_there(file: Path, board_of: BoardOf, rng: Random) -> Loaded:
+def _load_if_there(file: Path, board_of: BoardOf, chance: Lot | Random) -> Loaded:
     with suppress(OSError):
         if not file.exists():
             return Loaded(None)
-    return load(file, board_of, rng)
+    return load(file, board_of, chance)
 
 
 def text_of(file: Path) -> str:

@@ -18,17 +18,17 @@ def file(tmp_path):
 
 
 def test_a_report_holds_the_parts_that_there_are_and_no_others(file):
-    write_report(file, {RECORD: "riad record 2\n", "picture.png": b"\x89PNG", "log.txt": "", "secret": "no"})
+    write_report(file, {RECORD: "riad record 3\n", "picture.png": b"\x89PNG", "log.txt": "", "secret": "no"})
     assert is_report(file)
     with zipfile.ZipFile(file) as packed:
         assert packed.namelist() == [RECORD, "picture.png"]
         assert set(packed.namelist()) <= set(PARTS)
-    assert record_in(file) == "riad record 2\n"
+    assert record_in(file) == "riad record 3\n"
     assert [each.name for each in file.parent.iterdir()] == ["problem.zip"]
 
 
 def test_a_record_by_itself_is_no_report(tmp_path):
-    (tmp_path / "a.record").write_text("riad record 2\n", encoding="utf-8")
+    (tmp_path / "a.record").write_text("riad record 3\n", encoding="utf-8")
     assert not is_report(tmp_path / "a.record")
     assert not is_report(tmp_path / "none.zip")
 
@@ -46,7 +46,7 @@ def test_a_record_that_is_far_too_long_isnt_read(file):
 
 
 def test_a_report_with_any_byte_changed_gives_its_record_or_a_sentence(file):
-    text = "riad record 2\n" + "0       pass\n" * 20
+    text = "riad record 3\n" + "0       pass\n" * 20
     write_report(file, {RECORD: text})
     good = file.read_bytes()
     told = set()
