@@ -168,7 +168,12 @@ class App:
     def _start(self, setting: Setting) -> Go | None:
         try:
             table = self._house().begin(
-                setting.game, setting.board, setting.options, setting.players, practice=setting.practice
+                setting.game,
+                setting.board,
+                setting.options,
+                setting.players,
+                practice=setting.practice,
+                lot=setting.lot,
             )
         except (OSError, ValueError) as error:  # the map may have changed since it was chosen
             self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))

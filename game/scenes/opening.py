@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random, SystemRandom
 
 from game.ai.thinking import Thinking
 from game.core.board import Board
@@ -14,6 +13,7 @@ from game.core.text import _
 from game.layouts.plan import Plan
 from game.layouts.tmx import Layout, load
 from game.match.chronicle import Chronicle
+from game.match.lot import Lot
 from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saved, Saves
@@ -50,11 +50,18 @@ class House:
         return self.layout(name).board
 
     def begin(
-        self, game: Game, board: str, options: dict[str, str], players: Sequence[Player], *, practice: bool = False
+        self,
+        game: Game,
+        board: str,
+        options: dict[str, str],
+        players: Sequence[Player],
+        *,
+        practice: bool = False,
+        lot: Lot | None = None,
     ) -> Scene:
         """A new match at its table."""
         layout = self.layout(board)
-        match = Match(game, layout.board, options, players, _lot(), practice=practice)
+        match = Match(game, layout.board, options, players, lot or Lot.drawn(), practice=practice)
         self._say(self.saves.autosave(match))
         return self.table(match, layout.plan, fresh=True)
 
@@ -99,14 +106,14 @@ class House:
         if trouble:
             self._say(trouble)
             return None
-        copied = match.copy(count, _lot())
+        copied = match.copy(count, Lot.drawn(count))
         self._say(self.saves.autosave(copied))
         self._say(_("The game itself is kept among the saved games."))
         return Anew(self.table(copied, plan, fresh=not count))
 
     def go_on(self) -> Scene | None:
         """The match that was saved last, at its table; None where there is none, or it can't be read."""
-        loaded = self.saves.load_autosave(self.board_of, _lot())
+        loaded = self.saves.load_autosave(self.board_of, Lot.drawn())
         if loaded.trouble:
             self._say(loaded.trouble)
         if loaded.match is None:
@@ -120,7 +127,7 @@ class House:
 
     def open_saved(self, saved: Saved) -> Go | None:
         """A saved game at its table. The match going on is kept first; where that can't be, nothing is opened."""
-        loaded = load_record(saved.path, self.board_of, _lot())
+        loaded = load_record(saved.path, self.board_of, Lot.drawn())
         self._say(loaded.trouble)
         if loaded.match is None:
             return None
@@ -155,8 +162,3 @@ class House:
     def _say(self, trouble: str) -> None:
         if trouble:
             self.services.toasts.say(trouble)
-
-
-def _lot() -> Random:
-    """Chance that nobody can foresee."""
-    return Random(SystemRandom().getrandbits(64))

@@ -189,6 +189,8 @@ class ResultScene(Scene):
         how = _("Counted by rule {rule}.", rule=self.result.rule)
         if self.match.agreed:
             how = _("The players agreed to end here (MCQ-25).")
+        if self.match.lot:
+            how = _("{how} All draws followed from {number}.", how=how, number=self.match.lot.told)
         canvas.text(how, prompt.x + 44, prompt.y + 78, tokens.SECOND_LINE, tokens.MIST, width=room)
         self.tree.draw(canvas)
 

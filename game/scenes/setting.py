@@ -9,6 +9,7 @@ from typing import Final
 from game.ai.levels import DEFAULT, Level
 from game.core.card import Game
 from game.core.text import _
+from game.match.lot import Lot
 from game.match.players import Player
 
 NAME_LIMIT: Final = 16
@@ -26,6 +27,8 @@ class Setting:
     """In the order of the seats."""
     practice: bool = False
     """Whether everything can be taken back."""
+    lot: Lot = field(default_factory=Lot.drawn)
+    """What all its draws follow from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Draft:
     board: str = ""
     options: dict[str, str] = field(default_factory=dict)
     practice: bool = False
+    lot: Lot = field(default_factory=Lot.drawn)
     chairs: list[Player] = field(default_factory=list)
     """Names are as they were typed; an empty one stands for the sign's."""
 
@@ -137,4 +141,4 @@ class Draft:
     def settle(self) -> Setting:
         """The table as it is set."""
         chairs = tuple(replace(chair, name=self.called(seat)) for seat, chair in enumerate(self.chairs))
-        return Setting(self.game, self.board, dict(self.options), chairs, self.practice)
+        return Setting(self.game, self.board, dict(self.options), chairs, self.practice, self.lot)

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.core.card import OFF, ON, Option
 from game.core.text import _
+from game.match.lot import Lot
 from game.scenes.setting import Draft
 from game.ui import tokens
 from game.ui.bounds import Bounds
@@ -62,12 +63,24 @@ def option_nodes(draft: Draft, box: Bounds, ruler: Ruler, changed: Callable[[], 
     made, y = _switch("practice", head, Bounds(box.x, y, box.width - 10, 0), ruler, practise, on=draft.practice)
     nodes += made
     lines.append(y - GAP - box.y)
+    made, y = _lot(draft.lot, Bounds(box.x, y, box.width - 10, 0), ruler)
+    nodes += made
+    chest = made[-1].bounds.grown(6)
 
     def paint(canvas: Canvas, top: float) -> None:
-        for line in lines[:-1]:
+        canvas.box(chest.moved(0, top - box.y), tokens.BLACK, alpha=0.35)
+        for line in lines:
             canvas.rule(box.x, top + line, box.width - 10, 0.25)
 
     return [Scroll("options-list", _("options"), box, y - box.y, paint, children=nodes)]
+
+
+def _lot(lot: Lot, row: Bounds, ruler: Ruler) -> tuple[list[Node], float]:
+    """What chance hangs on, and where that ends: its fingerprint comes last."""
+    tells = _("all draws follow from one number, fixed now and shown at the end; its fingerprint:")
+    words, y = _heading("lot", (_("Fair chance"), tells), row, ruler)
+    box = Bounds(row.x + 6, y + 12, row.width - 12, 40)
+    return [*words, Words("option-lot", lot.fingerprint, box, tokens.OPTION, tokens.GLOW, "middle")], box.bottom + GAP
 
 
 def _switched(
