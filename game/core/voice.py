@@ -51,6 +51,8 @@ class Share:
     source: str
     amount: int
     parts: tuple[int, ...] = ()
+    kind: str = ""
+    """The source's name in code, by which a table finds a picture of it."""
 
 
 @dataclass(frozen=True, slots=True)

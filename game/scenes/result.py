@@ -31,6 +31,7 @@ _COUNTING: Final = 0.5
 _COLUMN: Final = 420
 _ROW: Final = 78
 _HEAD: Final = 112
+_PICTURE: Final = 38
 _FOOT: Final = 110
 EVENING: Final = 220
 """Units that the button to the evening's sheet takes of the bar."""
@@ -182,10 +183,12 @@ class ResultScene(Scene):
         prompt = Bounds(16, height - 118, width - 32, 102)
         canvas.panel(prompt, self.theme, radius=16, alpha=0.93)
         room = prompt.width - 800 - (EVENING if self.evening else 0)
-        if canvas.measure(tie, tokens.PROMPT) <= room:
-            canvas.text(tie, prompt.x + 44, prompt.y + 46, tokens.PROMPT, tokens.CREAM)
+        smaller = tokens.PROMPT.sized(20)
+        if canvas.measure(tie, smaller) <= room:
+            style = tokens.PROMPT if canvas.measure(tie, tokens.PROMPT) <= room else smaller
+            canvas.text(tie, prompt.x + 44, prompt.y + 46, style, tokens.CREAM)
         else:
-            canvas.paragraph(tie, Bounds(prompt.x + 44, prompt.y + 6, room, 54), tokens.PROMPT.sized(20), tokens.CREAM)
+            canvas.paragraph(tie, Bounds(prompt.x + 44, prompt.y + 6, room, 54), smaller, tokens.CREAM)
         how = _("Counted by rule {rule}.", rule=self.result.rule)
         if self.match.agreed:
             how = _("The players agreed to end here (MCQ-25).")
@@ -214,18 +217,22 @@ class ResultScene(Scene):
             amount = round(share.amount * eased(part))
             total += amount
             if part > 0:
-                self._draw_share(
-                    canvas, share, amount, Bounds(box.x + 26, box.y + _HEAD + n * step, box.width - 52, step)
-                )
+                row = Bounds(box.x + 26, box.y + _HEAD + n * step, box.width - 52, step)
+                self._draw_share(canvas, column.seat, share, amount, row)
         canvas.rule(box.x + 22, box.bottom - _FOOT + 6, box.width - 44)
         canvas.text(_("Total"), box.x + 26, box.bottom - 40, tokens.SHEET_HEADING.sized(30), tokens.GLOW)
         shade = tokens.GLOW if first else tokens.CREAM
         canvas.text(number(total), box.right - 26, box.bottom - 30, tokens.TOTAL.sized(66), shade, "right")
 
-    def _draw_share(self, canvas: Canvas, share: Share, amount: int, box: Bounds) -> None:
+    def _draw_share(self, canvas: Canvas, seat: int, share: Share, amount: int, box: Bounds) -> None:
         style = tokens.NUMBER.sized(28)
         tint = tokens.LOSS if amount < 0 else tokens.CREAM
         shown = canvas.text(number(amount), box.right, box.middle_y + 10, style, tint, "right")
+        picture = self.face.source_picture(share.kind, seat)
+        if picture:
+            size = min(_PICTURE, box.height - 8)
+            canvas.picture(picture, box.x + (_PICTURE - size) / 2, box.middle_y - size / 2, size, size)
+            box = Bounds(box.x + _PICTURE + 14, box.y, box.width - _PICTURE - 14, box.height)
         room = shown.x - box.x - 12
         sums = _parts(share)
         if sums and box.height >= 2 * canvas.leading(tokens.LABEL) + 4:

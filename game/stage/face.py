@@ -196,6 +196,10 @@ class Face(ABC):
     def draw_sign(self, canvas: Canvas, seat: int, x: float, y: float, size: float, *, stand: bool = True) -> None:
         """A seat's sign round a point, so many units high; without its stand in small sizes."""
 
+    def source_picture(self, kind: str, seat: int) -> str:
+        """The picture of a source of fortune in the final count, "" for none."""
+        return ""
+
     @abstractmethod
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
         """The game's own part of the right column: its aid card, open cards."""

@@ -33,6 +33,7 @@ from game.rules.marracash.state import ACT, AUCTIONED, BID, CHOOSE, COLOURS, FIL
 from game.rules.marracash.turns import can_auction, can_move
 
 CASH_START: Final = "start"
+AT_START: Final = "cash at the start"
 SHOPS: Final = "shops"
 CUSTOMERS: Final = "customers"
 MOVER: Final = "mover"
@@ -267,10 +268,10 @@ class MarracashVoice(Voice[State]):
         shares = []
         sources = (CUSTOMERS, MOVER, AUCTIONEER, *([SOUVENIRS] if self.rules.souvenirs else []), SHOPS, PAID_OUT)
         for seat in range(seats):
-            own = [Share(_("Cash at the start"), CASH, (CASH,))]
+            own = [Share(_("Cash at the start"), CASH, (CASH,), AT_START)]
             for source in sources:
                 parts = tuple(amount for who, kind, amount in found if who == seat and kind == source)
-                own.append(Share(self.source(source), sum(parts), parts))
+                own.append(Share(self.source(source), sum(parts), parts, source))
             shares.append(own)
         return shares
 

@@ -233,7 +233,7 @@ class MarrakeshVoice(Voice[State]):
             own = []
             for kind, source in sources.items():
                 parts = tuple(event.points for event in scored if event.seat == seat and type(event) is kind)
-                own.append(Share(source, sum(parts), parts))
+                own.append(Share(source, sum(parts), parts, kind.__name__))
             shares.append(own)
         return shares
 

@@ -173,7 +173,7 @@ class MoroccoVoice(Voice[State]):
                 parts = tuple(
                     part for event in scored if event.seat == seat and type(event) is kind for part in _parts(event)
                 )
-                own.append(Share(source, sum(parts), parts))
+                own.append(Share(source, sum(parts), parts, kind.__name__))
             shares.append(own)
         return shares
 

@@ -30,6 +30,7 @@ from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_line, draw_regrouping
 from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, places_on, reach, roof, shops_shown
 from game.tables.marracash.sounds import sounds_of
+from game.tables.marracash.sources import source_picture
 from game.tables.marracash.walks import NOTES, Walks
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
@@ -236,6 +237,10 @@ class MarracashFace(Face):
         """A seat's sign round a point."""
         name = f"marracash/{'sign' if stand else 'plate'}-{self.signs[seat]}"
         canvas.picture(name, x - size / 2, y - size / 2, size, size)
+
+    def source_picture(self, kind: str, seat: int) -> str:
+        """The picture of a source of fortune."""
+        return source_picture(kind, self.signs[seat])
 
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
         """Souvenirs if they are played with, and the aid card."""

@@ -46,6 +46,7 @@ from game.tables.marrakesh.moves import (
     tried,
 )
 from game.tables.marrakesh.sounds import sounds_of
+from game.tables.marrakesh.sources import source_picture
 from game.tables.marrakesh.underway import draw_flight, gait, money, quiet, rehearse
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -329,6 +330,10 @@ class MarrakeshFace(Face):
     def draw_sign(self, canvas: Canvas, seat: int, x: float, y: float, size: float, *, stand: bool = True) -> None:
         """A man of the seat."""
         canvas.picture(f"marrakesh/man-{boards.SIDES[seat]}", x - size / 2, y - size / 2, size, size)
+
+    def source_picture(self, kind: str, seat: int) -> str:
+        """The picture of a source of fortune."""
+        return source_picture(kind, boards.SIDES[seat])
 
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
         """The score pad."""

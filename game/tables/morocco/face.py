@@ -12,7 +12,12 @@ from game.core.play import State
 from game.core.table import Event, Table
 from game.core.text import _, number
 from game.layouts.plan import Plan
-from game.rules.morocco.events import DieRolled, Sent, Spent, TurnBegan
+from game.rules.morocco.events import (
+    DieRolled,
+    Sent,
+    Spent,
+    TurnBegan,
+)
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import COLOURS, WORKERS
 from game.rules.morocco.state import State as MarketState
@@ -44,6 +49,7 @@ from game.tables.morocco.market import (
 from game.tables.morocco.pieces import draw_cube, draw_piece
 from game.tables.morocco.rooftop import draw_rooftop
 from game.tables.morocco.sounds import sounds_of
+from game.tables.morocco.sources import source_picture
 from game.tables.morocco.turns import draw_die, draw_turning_arrow
 from game.tables.morocco.ways import LOWER, UPPER, Lies, slots
 from game.ui.bounds import Bounds
@@ -361,6 +367,10 @@ class MoroccoFace(Face):
         """A seat's shield; its assistant in small sizes."""
         name = f"morocco/{'sign' if stand else 'assistant'}-{self.seats[seat]}"
         canvas.picture(name, x - size / 2, y - size / 2, size, size)
+
+    def source_picture(self, kind: str, seat: int) -> str:
+        """The picture of a source of fortune."""
+        return source_picture(kind, self.seats[seat])
 
     def draw_aid(self, canvas: Canvas, bounds: Bounds, scene: Scene) -> None:
         """The largest districts, and what they would count (MO-39)."""
