@@ -118,7 +118,7 @@ class App:
             self.scenes.close()
         self._close_second()
         self.services.speaker.close()
-        self.services.art.forget_expected()
+        self.services.art.close()
         self.screen.close()
 
     def _open_second(self) -> None:

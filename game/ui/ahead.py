@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from threading import Condition, Thread
+from threading import Condition, Thread, current_thread
 
 import pygame
 
@@ -47,15 +47,26 @@ class Ahead:
                 self._changed.wait()
 
     def forget(self) -> None:
-        """Drop what is still wanted, and what was drawn in vain: the window has another size, or closes."""
+        """Drop what is still wanted, and what was drawn in vain: the window has another size."""
         with self._changed:
             self._wanted.clear()
             self._drawn.clear()
+
+    def close(self) -> None:
+        """End with the picture that is just being drawn: nothing is written to the disk after this."""
+        self.forget()
+        with self._changed:
+            thread, self._thread = self._thread, None
+            self._changed.notify_all()
+        if thread:
+            thread.join()
 
     def _work(self) -> None:
         while True:
             with self._changed:
                 while not self._wanted:
+                    if self._thread is not current_thread():
+                        return
                     self._changed.wait()
                 self._drawing, draw = self._wanted.popitem(last=False)
             try:

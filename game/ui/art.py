@@ -73,8 +73,12 @@ class Art:
             self._ahead.want(whole, lambda: self._raster("a composed drawing", drawing, width, height))
 
     def forget_expected(self) -> None:
-        """What was expected isn't any more: the window has another size, or closes."""
+        """What was expected isn't any more: the window has another size."""
         self._ahead.forget()
+
+    def close(self) -> None:
+        """Draw nothing ahead any more."""
+        self._ahead.close()
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
         """An SVG drawing composed at run time, in so many pixels."""

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from threading import Event
+from threading import Event, Timer
 
 import pygame
 import pytest
@@ -64,6 +64,28 @@ def test_what_is_forgotten_isnt_drawn():
     ahead.settle()
     ahead.forget()
     assert ahead.take("one") is None
+
+
+def test_it_ends_with_what_is_just_being_drawn_and_nothing_is_drawn_afterwards():
+    ahead, begun, go_on = Ahead(), Event(), Event()
+    drawn = []
+
+    def slow() -> pygame.Surface:
+        begun.set()
+        go_on.wait(5)
+        drawn.append("slow")
+        return pygame.Surface((1, 1))
+
+    ahead.want("slow", slow)
+    ahead.want("next", lambda: drawn.append("next") or pygame.Surface((1, 1)))
+    begun.wait()
+    Timer(0.05, go_on.set).start()
+    ahead.close()
+    assert drawn == ["slow"]
+    ahead.close()
+    ahead.want("again", lambda: drawn.append("again") or pygame.Surface((1, 1)))
+    ahead.settle()
+    assert drawn == ["slow", "again"]
 
 
 def test_a_rehearsal_has_exactly_the_pictures_drawn_that_are_shown_later(art, monkeypatch):
