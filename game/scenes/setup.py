@@ -8,6 +8,7 @@ from typing import Final
 from game.ai.levels import Level
 from game.core.card import Game
 from game.core.text import _, ngettext
+from game.match.lot import Lot
 from game.scenes.options import OptionsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Drop, Go, Push, Scene
@@ -84,7 +85,7 @@ class SetupScene(Scene):
     def _draft(self, game: Game) -> Draft:
         if game.name not in self._drafts:
             names = self.services.settings.names
-            self._drafts[game.name] = Draft(game, self._levels(game.name), self._grounds(game), names)
+            self._drafts[game.name] = Draft(game, self._levels(game.name), self._grounds(game), names, lot=Lot.drawn())
         return self._drafts[game.name]
 
     def _choose(self, game: Game) -> None:
