@@ -9,7 +9,6 @@ from typing import Any
 
 from game.ai.budget import Budget, Clock
 from game.ai.levels import level
-from game.ai.seating import seat
 from game.ai.thinker import Reason, Thinker, Thought
 from game.core.board import Board
 from game.core.play import Rules, Seat
@@ -92,5 +91,7 @@ def think(job: Job, hurried: Callable[[], bool] | None = None) -> Answer:
     bound = _bind(job)
     thinker = bound.thinkers.get(name)
     if thinker is None:
+        from game.ai.seating import seat  # noqa: PLC0415 -- every game's judge: the title needn't wait for them
+
         thinker = bound.thinkers[name] = seat(job.game, bound.rules, name)
     return Answer.of(thinker.think(job.view, job.seat, Random(job.seed), Clock(job.budget, hurried)))

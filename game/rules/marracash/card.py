@@ -1,13 +1,37 @@
-"""MarraCash's card on the shelf."""
+"""MarraCash's card on the shelf; its rules are read when they are asked for, since the title needn't wait."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
+from game.core.board import Board
 from game.core.card import Game
-from game.rules.marracash.needs import needs
-from game.rules.marracash.rules import OPTIONS, Marracash
-from game.rules.marracash.voice import MarracashVoice
+from game.core.play import Rules
+from game.rules.marracash.options import OPTIONS
+
+if TYPE_CHECKING:
+    from game.rules.marracash.rules import Marracash
+    from game.rules.marracash.voice import MarracashVoice
+
+
+def _rules(board: Board, seats: int, options: Mapping[str, str]) -> Rules[Any, Any]:
+    from game.rules.marracash.rules import Marracash
+
+    return Marracash(board, seats, options)
+
+
+def _needs(board: Board) -> list[str]:
+    from game.rules.marracash.needs import needs
+
+    return needs(board)
+
+
+def _voice(rules: Marracash) -> MarracashVoice:
+    from game.rules.marracash.voice import MarracashVoice
+
+    return MarracashVoice(rules)
+
 
 MARRACASH: Final = Game(
     name="marracash",
@@ -18,7 +42,7 @@ MARRACASH: Final = Game(
     signs=("Ali", "Anfa", "Omar", "Leila"),
     version=1,
     options=OPTIONS,
-    rules=Marracash,
-    needs=needs,
-    voice=MarracashVoice,
+    rules=_rules,
+    needs=_needs,
+    voice=_voice,
 )

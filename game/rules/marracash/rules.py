@@ -6,29 +6,18 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.core.board import Board, Spot
-from game.core.card import ON, Option
+from game.core.card import ON
 from game.core.play import Action, OpenRules, Refusal, Result, Seat, Tell
 from game.core.table import Table
 from game.core.text import _
 from game.rules.marracash import arrivals, auction, legality, moving, setup
 from game.rules.marracash.actions import Auction, Bid, Fill, LineUp, Lot, Move, Pass, Reveal, Sell
+from game.rules.marracash.options import PER_SHOP
 from game.rules.marracash.plain import plain
 from game.rules.marracash.seeing import table
 from game.rules.marracash.souk import SIGNS, Souk
 from game.rules.marracash.state import ENDED, LINE_UP, LOT, State
 from game.rules.marracash.turns import places
-
-PER_SHOP = "per-shop"
-OPTIONS = (
-    Option("souvenirs", "Souvenirs variant", "25 cards, extra income for shop owners"),
-    Option(
-        "commission", "Commission counts", "takings of a move, by owner or by shop",
-        ("per-owner", PER_SHOP), ("by owner", "by shop"),
-    ),
-    Option("start", "First player", "by lot, or the top seat", ("lot", "top-seat"), ("by lot", "top seat")),
-    Option("cash", "Cash", "hidden: each sees only their own", ("open", "hidden"), ("open", "hidden")),
-)  # fmt: skip
-"""Souvenirs: MC-42 to MC-46. Commission: MCQ-6. Start: MC-11. Cash: MCQ-27, a matter of the picture alone."""
 
 
 class Marracash(OpenRules[State]):

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.core.board import Board, Spot
-from game.core.card import ON, Option
+from game.core.card import ON
 from game.core.play import Action, Refusal, Result, Rules, Seat, Tell
 from game.core.table import Table
 from game.core.text import _
@@ -17,19 +17,12 @@ from game.rules.marrakesh.actions import Answer, BearOff, Deal, Draw, Lead, Move
 from game.rules.marrakesh.boards import SEATS, TRICKS, Boards
 from game.rules.marrakesh.cards import BY_NAME
 from game.rules.marrakesh.knowing import View
+from game.rules.marrakesh.options import DOUBLE
 from game.rules.marrakesh.plain import plain
 from game.rules.marrakesh.rounds import ended_by
 from game.rules.marrakesh.scoring import places, totals
 from game.rules.marrakesh.seeing import table
 from game.rules.marrakesh.state import DEAL, THROW, TURN_UP, State
-
-DOUBLE = "double"
-OPTIONS = (
-    Option("pack", "Pack", "52 cards, or 104: more suits and numbers match", ("single", DOUBLE)),
-    Option("rounds", "Rounds", "12 make a match; 3 or 6 a short one", ("12", "6", "3")),
-    Option("oasis", "Oasis bonus", "the margin counts 2, 3 or 4 times if the winner scores in 10, 11 or 12 rounds"),
-)
-"""Pack: MK-2, MKQ-28. Rounds: MK-3. Oasis: MK-36, MKQ-24."""
 
 DOING: Final[Mapping[type[Action], Callable[[Boards, State, Any, Tell | None], None]]] = MappingProxyType(
     {

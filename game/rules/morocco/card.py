@@ -1,13 +1,37 @@
-"""Morocco's card on the shelf."""
+"""Morocco's card on the shelf; its rules are read when they are asked for, since the title needn't wait."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
+from game.core.board import Board
 from game.core.card import Game
-from game.rules.morocco.needs import needs
-from game.rules.morocco.rules import OPTIONS, SEATS, Morocco
-from game.rules.morocco.voice import MoroccoVoice
+from game.core.play import Rules
+from game.rules.morocco.options import OPTIONS, SEATS
+
+if TYPE_CHECKING:
+    from game.rules.morocco.rules import Morocco
+    from game.rules.morocco.voice import MoroccoVoice
+
+
+def _rules(board: Board, seats: int, options: Mapping[str, str]) -> Rules[Any, Any]:
+    from game.rules.morocco.rules import Morocco
+
+    return Morocco(board, seats, options)
+
+
+def _needs(board: Board) -> list[str]:
+    from game.rules.morocco.needs import needs
+
+    return needs(board)
+
+
+def _voice(rules: Morocco) -> MoroccoVoice:
+    from game.rules.morocco.voice import MoroccoVoice
+
+    return MoroccoVoice(rules)
+
 
 MOROCCO: Final = Game(
     name="morocco",
@@ -18,7 +42,7 @@ MOROCCO: Final = Game(
     signs=("Blue", "Green", "Yellow", "White", "Purple"),
     version=1,
     options=OPTIONS,
-    rules=Morocco,
-    needs=needs,
-    voice=MoroccoVoice,
+    rules=_rules,
+    needs=_needs,
+    voice=_voice,
 )

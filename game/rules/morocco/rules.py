@@ -7,7 +7,6 @@ from random import Random
 from typing import Any, Final
 
 from game.core.board import Board
-from game.core.card import Option
 from game.core.play import Action, OpenRules, Refusal, Result, Seat, Tell
 from game.core.table import Table
 from game.rules.morocco import closing, legality, refusals, rounds, scouting, sending, setup
@@ -33,14 +32,10 @@ from game.rules.morocco.actions import (
 )
 from game.rules.morocco.counting import places, totals
 from game.rules.morocco.market import Market
+from game.rules.morocco.options import SEATS
 from game.rules.morocco.plain import plain
 from game.rules.morocco.seeing import table
 from game.rules.morocco.state import LAY_OUT, LOT, State
-
-OPTIONS = (Option("start", "First player", "by lot, or the top seat", ("lot", "top-seat"), ("by lot", "top seat")),)
-"""Start: MOQ-32."""
-SEATS = range(2, 6)
-
 
 DOING: Final[Mapping[type[Action], Callable[[Market, State, Any, Tell | None], None]]] = {
     Lot: setup.draw_lot,
