@@ -28,6 +28,7 @@ from game.ai.thinking import Trouble
 from game.ai.worker import Answer, Job, think
 from game.core.play import OVER
 from game.core.table import Table
+from game.match import lot
 from game.match.saves import Saves
 from game.scenes import opening
 from game.scenes.opening import House
@@ -403,7 +404,7 @@ def still_clocks(seed: int) -> Iterator[list[Monkey]]:
     clock = lambda: round(monkeys[0].now * 1000) if monkeys else 0  # noqa: E731
     with ExitStack() as patches:
         patches.enter_context(patch.object(opening, "Thinking", Here))
-        patches.enter_context(patch.object(opening, "SystemRandom", lambda: Random(draws.random())))
+        patches.enter_context(patch.object(lot, "SystemRandom", lambda: Random(draws.random())))
         patches.enter_context(patch.object(pygame.time, "get_ticks", clock))
         yield monkeys
 

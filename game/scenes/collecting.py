@@ -9,6 +9,8 @@ STILL: Final = 0.5
 """Seconds that nothing has been drawn before it may take its time."""
 APART: Final = 20.0
 """Seconds between two such pauses."""
+LONGEST: Final = 120.0
+"""Seconds after which it pauses even while something moves: a game that plays itself never stands still."""
 _NEVER: Final = 100_000
 
 
@@ -16,7 +18,8 @@ class Collector:
     """Puts off the collection of all objects, which takes tens of milliseconds, until the picture is still."""
 
     def __init__(self) -> None:
-        often, second, _rarely = gc.get_threshold()
+        self._before = gc.get_threshold()
+        often, second, _rarely = self._before
         gc.set_threshold(often, second, _NEVER)
         self._still = 0.0
         self._since = 0.0
@@ -25,6 +28,10 @@ class Collector:
         """Let time pass; `moved`: whether something was drawn."""
         self._since += seconds
         self._still = 0.0 if moved else self._still + seconds
-        if self._still >= STILL and self._since >= APART:
+        if self._since >= (APART if self._still >= STILL else LONGEST):
             gc.collect()
             self._since = 0.0
+
+    def close(self) -> None:
+        """Let objects be collected as before."""
+        gc.set_threshold(*self._before)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -77,14 +77,14 @@ class App:
     def run(self) -> None:
         """Until somebody quits."""
         clock = pygame.time.Clock()
-        collector = Collector()
         self.step(0.0)
         self.services.settle_sound()  # a device takes up to 100 ms to answer: the first picture doesn't wait for it
-        while self.scenes.running:
-            watched = self.audience is not None or (self._focused and not self._hidden)
-            seconds = clock.tick(FRAMES if watched else FRAMES_APART) / 1000
-            self.step(seconds)
-            collector.update(seconds, moved=self._still is None)
+        with closing(Collector()) as collector:
+            while self.scenes.running:
+                watched = self.audience is not None or (self._focused and not self._hidden)
+                seconds = clock.tick(FRAMES if watched else FRAMES_APART) / 1000
+                self.step(seconds)
+                collector.update(seconds, moved=self._still is None)
 
     def step(self, seconds: float) -> None:
         """Take what happened, let time go by, draw if there is something new to see."""

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from game.scenes.collecting import APART, STILL, Collector
+from game.scenes.collecting import APART, LONGEST, STILL, Collector
 
 
 @pytest.fixture
@@ -31,3 +31,18 @@ def test_it_isnt_taken_again_and_again(pauses):
     for _second in range(int(APART) - 1):
         collector.update(1.0, moved=False)
     assert len(pauses) == 1
+
+
+def test_what_never_stands_still_pauses_now_and_then(pauses):
+    collector = Collector()
+    for _second in range(int(2 * LONGEST)):
+        collector.update(1.0, moved=True)
+    assert len(pauses) == 2
+
+
+def test_afterwards_objects_are_collected_as_before(pauses):
+    before = gc.get_threshold()
+    collector = Collector()
+    assert gc.get_threshold() != before
+    collector.close()
+    assert gc.get_threshold() == before
