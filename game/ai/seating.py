@@ -34,7 +34,7 @@ FORESEEING: Final[Mapping[str, Callable[[Any], Foresight]]] = MappingProxyType(
 SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
     {
         "marracash": {STRONG: (6, 3), MASTER: (10, 3)},
-        "morocco": {STRONG: (8, 0), MASTER: (10, 0)},
+        "morocco": {STRONG: (8, 1), MASTER: (10, 1)},
     }
 )
 """How many actions they try, and how many chapters further than the next they look: turns or rounds."""
