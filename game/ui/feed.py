@@ -59,7 +59,8 @@ def feed(tree: Tree, event: pygame.Event, k: float) -> Done | bool:
             return Done(tree.find(tree.held), answer)
         return bool(tree.pointed)
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-        return tree.hold(event.pos[0] / k, event.pos[1] / k) is not None
+        finger = bool(getattr(event, "touch", False))
+        return tree.hold(event.pos[0] / k, event.pos[1] / k, finger=finger) is not None
     if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
         return tree.release(event.pos[0] / k, event.pos[1] / k) or False
     if event.type == pygame.MOUSEWHEEL:

@@ -310,7 +310,7 @@ def test_bids_and_passes_have_keys(hands, tmp_path):
     assert isinstance(hands.scene, ProjectorScene)
 
 
-def test_what_has_no_key_at_the_table_has_a_digit_here(hands, tmp_path):
+def test_choices_have_the_digits_here_that_they_have_at_the_table(hands, tmp_path):
     match = match_of("morocco", 5, rewarding)
     project(hands, match, tmp_path)
     one, other = match.legal()

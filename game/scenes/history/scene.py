@@ -63,6 +63,7 @@ class HistoryScene(Scene):
     ) -> None:
         """`eyes`: whose may be chosen, the first ones to begin with; `count`: after how many actions, None: now."""
         super().__init__()
+        self.tree.home = ("past",)
         self.services = services
         self.match = match
         self.theme = THEMES[match.game.name]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import count
 from typing import Any, Final
 
 from game.core.board import Spot
@@ -178,7 +180,7 @@ class Choosing:
         made += self._touching(touch)
         if self.forgettable:
             made.append(Choice("forget", _("Choose again"), forget, "Esc"))
-        return made
+        return _numbered(made)
 
     def _do(self, action: Action, play: Callable[[Action], object], key: str, *, main: bool = False) -> Choice:
         name = f"do {action.written()}"
@@ -194,13 +196,12 @@ class Choosing:
             if spot in following and self._beside(spot) and (len(self.touched) < 2 or spot in self.picker.next_spots())
         ]
         chosen = self.touched[:1]
-        keys = len(beside) <= KEYED
         return [
             Choice(
-                f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), str(place) if keys else "",
+                f"touch {spot}", self.voice.place(spot), _pressed(touch, spot),
                 on=spot in chosen, picture=self._face.picture_of(spot, self.match.actor),
             )
-            for place, spot in enumerate(beside, start=1)
+            for spot in beside
         ]  # fmt: skip
 
     # what it would bring
@@ -231,6 +232,13 @@ class Choosing:
     def forecast(self, action: Action) -> Forecast:
         """The same in words and sums."""
         return self.voice.forecast(self.preview(action), tuple(player.sign for player in self.match.players))
+
+
+def _numbered(choices: list[Choice]) -> list[Choice]:
+    """The same, those without a key numbered from 1, if there aren't too many."""
+    unkeyed = sum(not choice.key for choice in choices)
+    digits = count(1)
+    return [choice if choice.key or unkeyed > KEYED else replace(choice, key=str(next(digits))) for choice in choices]
 
 
 def spot_named(name: str) -> Spot | None:

@@ -151,11 +151,8 @@ class ProjectorScene(Scene):
         draw_public(self._canvas, self.view, self.choices)
 
 
-def decided_by_keys(table: TableScene, *, free: bool = True) -> list[Choice]:
-    """What the person to decide may do by a key alone: a bid or a pass, not what is touched on the table.
-
-    `free`: what has no key at the table is given a digit that is free; else it is left out.
-    """
+def decided_by_keys(table: TableScene) -> list[Choice]:
+    """What the person to decide may do by a key alone, as at the table: a bid or a pass, not what is touched there."""
     if not table.persons_turn:
         return []
     choosing = table.choosing
@@ -168,10 +165,7 @@ def decided_by_keys(table: TableScene, *, free: bool = True) -> list[Choice]:
         found.append(replace(choice, press=_played(table, action), action=action))
     if len(choosing.ladder) > 1:
         found.insert(0, Choice("ladder.up", "", lambda: table.climb(1), "+"))
-    if not free:
-        return [choice for choice in found if choice.key]
-    digits = iter(str(digit) for digit in range(1, 10) if not any(choice.key == str(digit) for choice in found))
-    return [choice if choice.key else replace(choice, key=next(digits)) for choice in found]
+    return [choice for choice in found if choice.key]
 
 
 def _played(table: TableScene, action: Action) -> Callable[[], object]:

@@ -64,6 +64,7 @@ class TableScene(Scene):
         fresh: bool = True,
     ) -> None:
         super().__init__()
+        self.tree.home = "board", "prompt"
         self.services = services
         self.match = match
         self.face = face
