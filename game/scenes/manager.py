@@ -11,6 +11,7 @@ from game.scenes.scene import Anew, Drop, Go, Home, Push, Quit, Scene, Swap
 from game.scenes.services import Services
 from game.ui.canvas import Canvas
 from game.ui.feed import feed, key_name
+from game.ui.keys import bound
 from game.ui.node import Role
 from game.ui.sounds import Sound
 from game.ui.tips import tooltip
@@ -68,14 +69,20 @@ class Scenes:
         scene = self.top
         if self._told_twice(event) or self._goes_on(event) or scene.intercept(event):
             return
-        used = feed(scene.tree, event, self.services.screen.k)
+        key = key_name(event) if event.type == pygame.KEYDOWN else ""
+        binding = bound(scene.bindings(), key) if key else None
+        if binding and binding.first:
+            self._follow_answer(binding.act(key))
+            self._listen()
+            return
+        used = scene.tree.press_key(key) if key in scene.first_keys else feed(scene.tree, event, self.services.screen.k)
         if isinstance(used, Done):
             if event.type != pygame.MOUSEMOTION and used.node.role in HEARD:
                 self.services.hear(Sound.PRESS)
             self._follow_answer(used.answer)
         elif not used:
-            go = scene.handle(event)
-            if go is None and event.type == pygame.KEYDOWN and key_name(event) == "Esc":
+            go = binding.act(key) if binding else scene.handle(event)
+            if go is None and key == "Esc":
                 go = scene.back()
             self._follow_answer(go)
         self._listen()

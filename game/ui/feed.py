@@ -34,6 +34,10 @@ SILENT: Final = frozenset({"Esc", "Enter", "Tab", "Backspace", "Delete", "Left",
 """The keys that write nothing."""
 
 
+_ASKED: Final = frozenset(map(ord, "/ß,'+?"))
+"""Where the question mark is, with the shift key: on British, German, French, southern, northern keyboards."""
+
+
 def key_name(event: pygame.Event) -> str:
     """How a pressed key is called, with its modifiers: "Enter", "U", "Shift+Tab", "Ctrl+Z", "F11"."""
     key = int(event.key)
@@ -43,6 +47,8 @@ def key_name(event: pygame.Event) -> str:
         return f"Ctrl+{name}"
     if mods & pygame.KMOD_ALT:
         return f"Alt+{name}"
+    if mods & pygame.KMOD_SHIFT and (key in _ASKED or getattr(event, "unicode", "") == "?"):
+        return "?"
     if mods & pygame.KMOD_SHIFT and name in SILENT:
         return f"Shift+{name}"
     return name

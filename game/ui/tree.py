@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.core.text import _
 from game.ui.bounds import Bounds
 from game.ui.focus import ARROWS, SCROLLING, Stops, closest, focusable, groups, nearest, path, tellable
 from game.ui.node import PRESSED, Look, Node, Role
@@ -20,6 +21,8 @@ TOUCH: Final = 44
 """Units that a finger needs: smaller things are hit from further away."""
 TOOLTIP_DELAY: Final = 0.45
 """Seconds that one points at a thing until it is described."""
+PRESSING: Final = ("Enter", "Space")
+"""The keys that press what has the ring."""
 ASKING: Final = 0.6
 """Seconds that a finger rests on a thing to hear what it is, instead of pressing it."""
 
@@ -78,7 +81,7 @@ class Tree:
 
     def walk(self) -> Iterator[Node]:
         """All nodes, each before its children."""
-        for node, _ in self._walk(self.roots, None):
+        for node, _clip in self._walk(self.roots, None):
             yield node
 
     def find(self, name: str) -> Node:
@@ -239,6 +242,21 @@ class Tree:
             self.dirty = True
         return moved
 
+    @staticmethod
+    def steering() -> list[tuple[tuple[str, ...], str]]:
+        """What `steer` does with keys on every screen, in words."""
+        shifted = tuple(f"Shift+{arrow}" for arrow in ARROWS)
+        return [
+            (("Tab",), _("to the next group")),
+            (("Shift+Tab",), _("to the group before")),
+            (tuple(ARROWS), _("to the nearest thing that way")),
+            (shifted, _("also to what is only read")),
+            (PRESSING, _("press what has the ring")),
+            (tuple(ARROWS)[:2], _("less or more of an amount")),
+            (("PageUp", "PageDown"), _("through a list")),
+            (("Home", "End"), _("to its beginning or end")),
+        ]
+
     def steer(self, key: str) -> Done | bool:
         """A key by its name: True if it was used, Done if something was pressed, False if nobody wanted it."""
         node = next((node for node in self.walk() if node.name == self.focused), None)
@@ -261,8 +279,12 @@ class Tree:
         if key in SCROLLING and any(outer.steer(key) for outer in path(self.roots, self.focused)[:-1]):
             self.dirty = True
             return True
-        if node and self.focus_seen and key in ("Enter", "Space"):
+        if node and self.focus_seen and key in PRESSING:
             return self.act(node) or True
+        return self.press_key(key)
+
+    def press_key(self, key: str) -> Done | bool:
+        """Press what a key stands for, whatever has the focus; False if there is no such thing, or it can't be now."""
         for other in reversed(list(self.walk())):
             if other.key == key and other.enabled:
                 return self.act(other) or True

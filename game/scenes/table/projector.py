@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +18,7 @@ from game.scenes.table.public_picture import draw_public
 from game.ui.canvas import Canvas
 from game.ui.far import FarCanvas
 from game.ui.feed import key_name
+from game.ui.keys import Binding
 from game.ui.node import Node, Role
 
 if TYPE_CHECKING:
@@ -88,11 +89,10 @@ class ProjectorScene(Scene):
         self._build()
         return True
 
-    def handle(self, event: pygame.Event) -> Go | None:
+    def bindings(self) -> Sequence[Binding]:
         """The key that brought the view takes it away; plus and minus go along the amounts."""
-        if event.type == pygame.KEYDOWN and key_name(event) == KEY:
-            return Drop()
-        return self.table.handle(event) if self.table.persons_turn else None
+        asked = self.table.bindings() if self.table.persons_turn else ()
+        return Binding((KEY,), _("the table"), lambda _key: Drop()), *asked
 
     def update(self, seconds: float) -> Go | None:
         """The game goes on. What a round has brought is read here; for the result the table comes back."""

@@ -39,6 +39,7 @@ from game.stage.face import Scene as Shown
 from game.stage.view import View
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
+from game.ui.keys import Binding
 from game.ui.tokens import THEMES
 
 ENDING = 1.2
@@ -185,13 +186,17 @@ class TableScene(Scene):
             return True
         return False
 
-    def handle(self, event: pygame.Event) -> Go | None:
+    def bindings(self) -> Sequence[Binding]:
         """Keys that no button has: plus and minus go along the amounts."""
-        if event.type == pygame.KEYDOWN and self.choosing.ladder:
-            rungs = {"+": 1, "=": 1, "-": -1, "Up": 1, "Down": -1, "PageUp": 4, "PageDown": -4}.get(key_name(event))
-            if rungs:
-                self.climb(rungs)
-        return None
+        if not self.choosing.ladder:
+            return ()
+        steps = ((("+", "="), _("more"), 1), (("-",), _("less"), -1), (("PageUp",), _("four steps more"), 4),
+                 (("PageDown",), _("four steps less"), -4))  # fmt: skip
+        return [Binding(keys, words, lambda _key, rungs=rungs: self.climb(rungs)) for keys, words, rungs in steps]  # type: ignore[misc]
+
+    def back_words(self) -> str:
+        """Esc lets go of what is chosen, or brings the menu."""
+        return _("the menu")
 
     def update(self, seconds: float) -> Go | None:
         """Show what is waiting; at rest, let opponents play, or end."""
