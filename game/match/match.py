@@ -227,6 +227,10 @@ class Match:
         """
         return self._takeback.barrier(seat)
 
+    def finality(self, action: Action) -> str | None:
+        """Why a legal action couldn't be taken back once it is done, in a sentence; None if it could."""
+        return None if self.practice else self._takeback.finality(self._try(action)[0])
+
     def undo(self, seat: Seat | None = None) -> bool:
         """Go back to before the last decision of `seat`, or of the person who decided last; False at a barrier."""
         return self._takeback.undo(seat)

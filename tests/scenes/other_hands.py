@@ -84,7 +84,7 @@ class FingerHands(Hands):
     def press(self, *names: str) -> None:
         for name in names:
             self.tap(name)
-            if isinstance(self.scene, TableScene) and self.scene.choosing.pinned and self.scene.tree.has(name):
+            if isinstance(self.scene, TableScene) and self.scene.choosing.tried and self.scene.tree.has(name):
                 self.tap(name)  # the first tap shows what would happen
 
     def tap(self, name: str) -> None:

@@ -116,7 +116,7 @@ class ProjectorScene(Scene):
 
     def _question(self) -> tuple[object, ...]:
         table = self.table
-        ladder = table.choosing.amount()
+        ladder = table.choosing.amount(), table.choosing.tried
         return len(table.match.history), self.view.question, self.view.resting, table.persons_turn, ladder
 
     def _build(self) -> None:
@@ -157,7 +157,7 @@ def decided_by_keys(table: TableScene) -> list[Choice]:
         return []
     choosing = table.choosing
     found: list[Choice] = []
-    for choice in choosing.choices(table.play, table.touch, table.forget, table.limit):
+    for choice in choosing.choices(table.decide, table.touch, table.forget, table.limit):
         kind, _space, written = choice.name.partition(" ")
         action = choosing.completing(Spot(written)) if kind == "touch" else choice.action
         if action is None or (choice.action and action.touches()):
@@ -169,4 +169,4 @@ def decided_by_keys(table: TableScene) -> list[Choice]:
 
 
 def _played(table: TableScene, action: Action) -> Callable[[], object]:
-    return lambda: table.play(action)
+    return lambda: table.decide(action)

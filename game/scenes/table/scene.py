@@ -32,7 +32,7 @@ from game.scenes.table.parts import Bubble
 from game.scenes.table.picture import draw_table
 from game.scenes.table.projector import ProjectorScene
 from game.scenes.table.reckoning import ReckoningScene
-from game.scenes.table.touching import touch
+from game.scenes.table.touching import must_confirm, touch
 from game.stage.controller import Controller
 from game.stage.face import Face
 from game.stage.face import Scene as Shown
@@ -238,6 +238,14 @@ class TableScene(Scene):
             self.services.toasts.say(_("{sign}, the bid has gone above your limit.", sign=self.signs[self.match.actor]))
 
     # acting
+
+    def decide(self, action: Action) -> None:
+        """A person wants to do an action: do it, or show first what it would bring, where acts are confirmed."""
+        if action == self.choosing.tried or not must_confirm(self, action):
+            self.play(action)
+            return
+        self.choosing.tried = action
+        self._build()
 
     def play(self, action: Action) -> None:
         """Do an action: the match goes on at once, the picture follows."""
