@@ -103,8 +103,8 @@ class TakeBack:
         """Why what was decided so many actions ago stands."""
         match, seats = self._match, self._match.players
         decided = len(match.history) - back
-        since = (played.seat for played in match.history[decided + 1 :])
-        first = next((seat for seat in since if seat == CHANCE or seats[seat].person), None)
+        since = match.history[decided + 1 :]
+        first = next((played.seat for played in since if played.seat == CHANCE or played.person), None)
         if first is not None and first != CHANCE:
             return _("{name} has decided since: that can't be taken back.", name=seats[first].name)
         if match.game.hidden:
@@ -140,6 +140,6 @@ class TakeBack:
         """How many actions ago it was decided; 0: never."""
         match = self._match
         for back, played in enumerate(reversed(match.history), start=1):
-            if played.seat == seat or (seat is None and played.seat != CHANCE and match.players[played.seat].person):
+            if played.seat == seat or (seat is None and played.person):
                 return back
         return 0

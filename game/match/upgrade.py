@@ -27,7 +27,12 @@ def from_1_to_2(lines: list[str]) -> list[str]:
     return [lines[0].replace("1", "2"), *lines[1:]]
 
 
-FORMATS: Final[dict[int, Callable[[list[str]], list[str]]]] = {1: from_1_to_2}
+def from_2_to_3(lines: list[str]) -> list[str]:
+    """Format 3 may say between the actions who sits down at a seat: what format 2 says means the same there."""
+    return [lines[0].replace("2", "3"), *lines[1:]]
+
+
+FORMATS: Final[dict[int, Callable[[list[str]], list[str]]]] = {1: from_1_to_2, 2: from_2_to_3}
 """By format: the lines of a record of that format, in the next one."""
 
 RULES: Final[dict[tuple[str, int], Callable[[Record], Record]]] = {}
