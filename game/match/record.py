@@ -21,9 +21,9 @@
 A match in which everything can be taken back has `practice: on` in its header.
 
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
-the game ended, the digest of the state after it. A line `seat` says who plays for a seat from there on. A line `agreed` says that people agreed to end there, `ended` that the
-game has ended by its rules. Title and note are there if people gave them. Empty lines and lines that begin with # mean
-nothing.
+the game ended, the digest of the state after it. A line `seat` says who plays for a seat from there on. A line `agreed`
+says that people agreed to end there, `ended` that the game has ended by its rules. Title and note are there if people
+gave them. Empty lines and lines that begin with # mean nothing.
 """
 
 from __future__ import annotations
