@@ -13,6 +13,9 @@ from game.match.saves import write_whole
 SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "quick": 0.5, "off": 0.0}
 """How long motions take, as a part of their usual time; the first two and the last need no more words."""
 
+ALWAYS, FINAL, NEVER = "always", "final", "never"
+"""When an act is to be confirmed before it counts; FINAL: when it can't be taken back."""
+
 VOLUMES: Final = ("volume", "effects", "music")
 LOUDEST: Final = 100
 
@@ -25,6 +28,8 @@ class Settings:
     """The language's code; "" is the system's."""
     speed: str = "normal"
     reduced_motion: bool = False
+    confirm: str = NEVER
+    """When an act is asked for twice before it counts: ALWAYS, FINAL or NEVER."""
     full_screen: bool = False
     volume: int = 80
     """Of everything that is heard, per cent."""
@@ -98,8 +103,9 @@ def _sound(said: Any) -> Settings:
             if type(value) is not kind or (kind is list and not all(isinstance(each, str) for each in value)):
                 raise ValueError(_("{name} can't be {value}", name=known.name, value=json.dumps(value)))
             kept[known.name] = value
-    if kept.get("speed", "normal") not in SPEEDS:
-        raise ValueError(_("{name} can't be {value}", name="speed", value=json.dumps(kept["speed"])))
+    for name, known_ones in (("speed", SPEEDS), ("confirm", (ALWAYS, FINAL, NEVER))):
+        if name in kept and kept[name] not in known_ones:
+            raise ValueError(_("{name} can't be {value}", name=name, value=json.dumps(kept[name])))
     for name in VOLUMES:
         if not 0 <= kept.get(name, 0) <= LOUDEST:
             raise ValueError(_("{name} can't be {value}", name=name, value=kept[name]))

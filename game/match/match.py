@@ -19,7 +19,7 @@ from game.core.play import CHANCE, OVER, Action, Refusal, Result, Rules, Seat, S
 from game.core.table import Began, Ended, Event, Table
 from game.core.text import _
 from game.match.lot import Lot
-from game.match.players import Player
+from game.match.players import Player, Seated
 from game.match.takeback import TakeBack
 
 
@@ -40,6 +40,8 @@ class Played:
     events: tuple[Event, ...]
     digest: str = ""
     """The digest of the state after it, where a turn began or the game ended; else ""."""
+    person: bool = False
+    """Whether a person decided it: the seat's player may be another one by now."""
 
 
 class Match:
@@ -65,7 +67,10 @@ class Match:
         self.game = game
         self.board = board
         self.options = game.settle(options)
-        self.players = tuple(players)
+        self.players = self.seated = tuple(players)
+        """Who plays for the seats now; and who did when the match began."""
+        self.changes: list[tuple[int, Seated]] = []
+        """Who sat down later, each after so many actions."""
         self.rules = rules or game.rules(board, len(players), self.options)
         self.begun = begun or datetime.now(UTC)
         self.practice = practice
@@ -119,6 +124,25 @@ class Match:
     def lot(self) -> Lot | None:
         """What all draws follow from, where that is one number."""
         return self._chance if isinstance(self._chance, Lot) else None
+
+    @property
+    def story(self) -> list[Event]:
+        """The same, and who sat down when."""
+        told: list[Event] = []
+        begin = 0
+        for count, seated in self.changes:
+            told += [event for played in self.history[begin:count] for event in played.events]
+            told.append(seated)
+            begin = count
+        return told + [event for played in self.history[begin:] for event in played.events] + list(self._end)
+
+    def players_at(self, count: int) -> tuple[Player, ...]:
+        """Who played for the seats after so many actions."""
+        players = list(self.seated)
+        for since, seated in self.changes:
+            if since <= count:
+                players[seated.seat] = seated.player
+        return tuple(players)
 
     def table(self, eye: Seat) -> Table:
         """What an eye (a seat, PUBLIC or ALL) sees lying where."""
@@ -191,6 +215,20 @@ class Match:
         self._chance = chance
         return self._draw()
 
+    def sit_down(self, seat: Seat, player: Player) -> None:
+        """Another player decides for a seat from here on. ValueError where it has another sign, or all is over."""
+        if self.over:
+            raise ValueError(_("The game is over: nobody sits down any more."))
+        if player.sign != self.players[seat].sign:
+            raise ValueError(_("A seat keeps its sign."))
+        count = len(self.history)
+        self.changes = [
+            (since, seated) for since, seated in self.changes if (since, seated.seat) != (count, seat)
+        ]  # nothing was played in between
+        if player != self.players_at(count)[seat]:
+            self.changes.append((count, Seated("", seat, player)))
+        self.players = self.players_at(count)
+
     def agree_to_end(self) -> list[Event]:
         """End the match here: people agreed to count the table as it stands (MCQ-25)."""
         if self.over:
@@ -215,7 +253,8 @@ class Match:
         self._takeback.forget()
         marked = after.actor == OVER or any(isinstance(event, Began) for event in events)
         self.states.append(after)
-        self.history.append(Played(seat, action, tuple(events), digest(after) if marked else ""))
+        person = seat >= 0 and self.players[seat].person
+        self.history.append(Played(seat, action, tuple(events), digest(after) if marked else "", person))
         return events
 
     def _draw(self) -> list[Event]:
@@ -235,6 +274,10 @@ class Match:
         """
         return self._takeback.barrier(seat)
 
+    def finality(self, action: Action) -> str | None:
+        """Why a legal action couldn't be taken back once it is done, in a sentence; None if it could."""
+        return None if self.practice else self._takeback.finality(self._try(action)[0])
+
     def undo(self, seat: Seat | None = None) -> bool:
         """Go back to before the last decision of `seat`, or of the person who decided last; False at a barrier."""
         return self._takeback.undo(seat)
@@ -253,12 +296,16 @@ class Match:
         return self._takeback.redo()
 
     def keep(self, count: int) -> None:
-        """Keep only the first `count` actions, as if the match stood there; nobody has agreed to end it then."""
+        """Keep only the first `count` actions, as if the match stood there; nobody has agreed to end it then.
+
+        Who has sat down since stays where they are.
+        """
         del self.history[count:]
         del self.states[count + 1 :]
         self.agreed = False
         self._end = ()
         self._takeback.forget()
+        self.changes = [(min(since, count), seated) for since, seated in self.changes]
 
     def copy(self, count: int, chance: Lot | Random) -> Match:
         """A match of its own that stands where this one did after `count` actions, with its own chance from there."""

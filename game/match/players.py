@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.table import Event
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -18,3 +20,11 @@ class Player:
     def person(self) -> bool:
         """Whether a person decides for this seat."""
         return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Seated(Event):
+    """Somebody else plays for a seat from here on, or plays it under another name or at another level."""
+
+    seat: int
+    player: Player

@@ -16,21 +16,23 @@
     0       auction R5
     1       pass
     2       pass  # 5f2c91ab
+    seat    2 person "Nadia"
 
 A match in which everything can be taken back has `practice: on` in its header. `lot: 7f3a91c20b5ed468` is the number
 that its draws follow from; `from 120` behind it says that they do so after as many actions only, as in a copy.
 
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
-the game ended, the digest of the state after it. A line `agreed` says that people agreed to end there, `ended` that the
-game has ended by its rules. Title and note are there if people gave them. Empty lines and lines that begin with # mean
-nothing.
+the game ended, the digest of the state after it. A line `seat` says who plays for a seat from there on. A line `agreed`
+says that people agreed to end there, `ended` that the game has ended by its rules. Title and note are there if people
+gave them. Empty lines and lines that begin with # mean nothing.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
@@ -40,7 +42,7 @@ from game.core.play import CHANCE
 from game.core.text import _
 from game.match.lot import Lot
 from game.match.match import Match, Played
-from game.match.players import Player
+from game.match.players import Player, Seated
 from game.match.upgrade import relined
 
 FORMAT: Final = 3
@@ -50,6 +52,7 @@ PERSON: Final = "person"
 AGREED: Final = "agreed"
 ENDED: Final = "ended"
 CHANCE_WORD: Final = "chance"
+SEAT_WORD: Final = "seat"
 _SINGLE: Final = ("game", "rules", "board", "begun")
 _GIVEN: Final = ("title", "note")
 """What people may have said of it."""
@@ -59,6 +62,8 @@ _MANY: Final = ("option", "seat")
 _TURN: Final = re.compile(r"# *[0-9a-f]{8} *$")
 """What the line of an action with which a turn begins or the game ends has at its end."""
 _SEAT: Final = re.compile(r'(?P<sign>\S+) (?P<level>\S+) (?P<name>".*")')
+_CHANGE: Final = re.compile(r'seat +(?P<seat>[0-9]) (?P<level>\S+) (?P<name>".*")')
+"""A line that says who plays for a seat from there on."""
 
 
 class Broken(Exception):  # noqa: N818 -- it is what the record is
@@ -109,6 +114,18 @@ class Record:
         return sum(bool(_TURN.search(entry.text)) for entry in self.entries)
 
     @property
+    def sitting(self) -> tuple[Player, ...]:
+        """Who plays for the seats at its end, as far as its lines can be read."""
+        players = list(self.players)
+        for entry in self.entries:
+            if not entry.text.startswith(SEAT_WORD):
+                continue
+            with suppress(Broken):
+                seat, player = change(entry, self.players)
+                players[seat] = player
+        return tuple(players)
+
+    @property
     def ended(self) -> bool:
         """Whether it says that its game is over; records of format 1 say so only where people agreed."""
         return bool(self.entries) and not self.entries[-1].cut and self.entries[-1].text.strip() in (AGREED, ENDED)
@@ -119,7 +136,11 @@ class Record:
 
 def write(match: Match, title: str = "", note: str = "") -> str:
     """The whole record of a match."""
-    text = head(match, title, note) + "".join(line(played) for played in match.history)
+    text, begin = head(match, title, note), 0
+    for count, seated in match.changes:
+        text += "".join(line(played) for played in match.history[begin:count]) + seat_line(seated)
+        begin = count
+    text += "".join(line(played) for played in match.history[begin:])
     if match.over:
         text += f"{AGREED if match.agreed else ENDED}\n"
     return text
@@ -137,7 +158,7 @@ def head(match: Match, title: str = "", note: str = "") -> str:
         *([f"{_PRACTICE}: {ON}"] if match.practice else []),
         *([f"{_LOT}: {match.lot.written()}"] if match.lot else []),
         *(f"option: {name} {value}" for name, value in match.options.items()),
-        *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.players),
+        *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.seated),
     ]
     return "\n".join(lines) + "\n\n"
 
@@ -147,6 +168,12 @@ def line(played: Played) -> str:
     actor = CHANCE_WORD if played.seat == CHANCE else str(played.seat)
     digest = f"  # {played.digest}" if played.digest else ""
     return f"{actor:<7} {played.action.written()}{digest}\n"
+
+
+def seat_line(seated: Seated) -> str:
+    """The line of somebody who sits down."""
+    player = seated.player
+    return f"{SEAT_WORD:<7} {seated.seat} {player.level or PERSON} {quoted(player.name)}\n"
 
 
 def quoted(words: str) -> str:
@@ -261,6 +288,19 @@ def _begun(number: int, written: str) -> datetime:
         return begun.astimezone(UTC) if begun.tzinfo else begun.replace(tzinfo=UTC)
     except (ValueError, OverflowError):
         raise Broken(number, _("{words} is no date and time", words=quoted(written))) from None
+
+
+def change(entry: Entry, players: Sequence[Player]) -> tuple[int, Player]:
+    """The seat and the player of a line that says who sits down. Broken if it says that of no seat there is."""
+    found = _CHANGE.fullmatch(entry.text.strip())
+    if not found or int(found["seat"]) >= len(players):
+        words = _(
+            "who sits down is said by a seat’s number, a level or “{person}”, and a name in quotes", person=PERSON
+        )
+        raise Broken(entry.line, words)
+    seat, its = int(found["seat"]), found["level"]
+    name = _unquoted(entry.line, found["name"])
+    return seat, Player(players[seat].sign, name, None if its == PERSON else its)
 
 
 def _player(number: int, written: str) -> Player:

@@ -13,7 +13,7 @@ from game.core.play import CHANCE, Seat
 from game.core.text import _
 from game.match.lot import Lot
 from game.match.match import IllegalAction, Match
-from game.match.record import AGREED, CHANCE_WORD, ENDED, Broken, Entry, Record, quoted
+from game.match.record import AGREED, CHANCE_WORD, ENDED, SEAT_WORD, Broken, Entry, Record, change, quoted
 from game.match.upgrade import renewed
 from game.shelf import find
 
@@ -39,6 +39,9 @@ def replay(record: Record, game: Game, board: Board, chance: Lot | Random | None
     match = _set_up(record, game, board)
     sure = 0
     for entry in record.entries:
+        if entry.text.split(maxsplit=1)[0] == SEAT_WORD:
+            _seat(match, entry)
+            continue
         words, _mark, comment = entry.text.partition("#")
         written = comment.strip()
         length = len(match.history)
@@ -146,6 +149,21 @@ def _follow(match: Match, entry: Entry, words: list[str]) -> None:
         match.play(action)
     except IllegalAction as illegal:
         raise Broken(entry.line, str(illegal.refusal), match, illegal.refusal.rule) from None
+
+
+def _seat(match: Match, entry: Entry) -> None:
+    """Let somebody sit down as a line says. Broken, with the match before it, if nobody can like that."""
+    if entry.cut:
+        raise Broken(entry.line, _("the record ends in the middle of this line"), match)
+    try:
+        seat, player = change(entry, match.players)
+        if player.level is not None:
+            level(match.game.name, player.level)
+        match.sit_down(seat, player)
+    except Broken as broken:
+        raise Broken(entry.line, broken.reason, match) from None
+    except ValueError as wrong:
+        raise Broken(entry.line, str(wrong), match) from None
 
 
 def _actor(word: str) -> Seat | None:

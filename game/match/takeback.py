@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core.play import CHANCE, Seat, State
+from game.core.play import CHANCE, OVER, Seat, State
 from game.core.table import ALL, Began
 from game.core.text import _
 
@@ -42,6 +42,18 @@ class TakeBack:
         if match.agreed:
             return _("The players have agreed to end the game.")
         return None if match.practice else self._stands(back)
+
+    def finality(self, after: State) -> str | None:
+        """Why what leads to a state at once, from where the match stands, couldn't be taken back; None if it could."""
+        match = self._match
+        if after.actor == OVER:
+            return _("The game ends with it.")
+        if match.game.hidden:
+            if after.actor >= 0 and after.actor != match.actor and match.players[after.actor].person:
+                return _("{name} sees the table then.", name=match.players[after.actor].name)
+            if self._turned_up(match.state, after):
+                return _("A card is turned up by it.")
+        return _("Something is drawn then.") if after.actor == CHANCE else None
 
     def undo(self, seat: Seat | None) -> bool:
         """Take that decision back; False at a barrier."""
@@ -91,23 +103,22 @@ class TakeBack:
         """Why what was decided so many actions ago stands."""
         match, seats = self._match, self._match.players
         decided = len(match.history) - back
-        since = (played.seat for played in match.history[decided + 1 :])
-        first = next((seat for seat in since if seat == CHANCE or seats[seat].person), None)
+        since = match.history[decided + 1 :]
+        first = next((played.seat for played in since if played.seat == CHANCE or played.person), None)
         if first is not None and first != CHANCE:
             return _("{name} has decided since: that can't be taken back.", name=seats[first].name)
         if match.game.hidden:
             asked = match.actor
             if first is None and asked >= 0 and asked != match.history[decided].seat and seats[asked].person:
                 return _("{name} has seen the table since: that can't be taken back.", name=seats[asked].name)
-            if self._turned_up(match.states[decided]):
+            if self._turned_up(match.states[decided], match.state):
                 return _("A card has been turned up since: that can't be taken back.")
         return None if first is None else _("Something has been drawn since: that can't be taken back.")
 
-    def _turned_up(self, before: State) -> bool:
-        """Whether a person knows the face of a piece now that it didn't see in a state before."""
-        match = self._match
-        people = (seat for seat, player in enumerate(match.players) if player.person)
-        return any(self._unknown(before, eye) - self._unknown(match.state, eye) for eye in people)
+    def _turned_up(self, before: State, after: State) -> bool:
+        """Whether a person knows the face of a piece in a state that it didn't see in one before."""
+        people = (seat for seat, player in enumerate(self._match.players) if player.person)
+        return any(self._unknown(before, eye) - self._unknown(after, eye) for eye in people)
 
     def _unknown(self, state: State, eye: Seat) -> Counter[str]:
         """The pieces whose faces an eye doesn't see, by kind."""
@@ -129,6 +140,6 @@ class TakeBack:
         """How many actions ago it was decided; 0: never."""
         match = self._match
         for back, played in enumerate(reversed(match.history), start=1):
-            if played.seat == seat or (seat is None and played.seat != CHANCE and match.players[played.seat].person):
+            if played.seat == seat or (seat is None and played.person):
                 return back
         return 0

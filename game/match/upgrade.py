@@ -28,7 +28,7 @@ def from_1_to_2(lines: list[str]) -> list[str]:
 
 
 def from_2_to_3(lines: list[str]) -> list[str]:
-    """Format 3 may say the number that chance's draws follow from: without it they go on from a new one."""
+    """Format 3 may say the number that chance's draws follow from, and who sits down at a seat between the actions."""
     return [lines[0].replace("2", "3"), *lines[1:]]
 
 

@@ -86,7 +86,7 @@ class Audience:
     def _draw(self) -> None:
         canvas = self._canvas
         if self.view and self._table:
-            keys = decided_by_keys(self._table, free=False) if self.view.resting else []
+            keys = decided_by_keys(self._table) if self.view.resting else []
             draw_public(canvas, self.view, keys)
             return
         width, height = canvas.space

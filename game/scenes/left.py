@@ -30,7 +30,7 @@ def left_game(folder: Path | None, go: Callable[[], Go]) -> Resume | None:
         return Resume(_("The game that was left"), go)
     if record.ended:
         return None
-    names = ", ".join(player.name for player in record.players)
+    names = ", ".join(player.name for player in record.sitting)
     return Resume(_("{game}: {names}. Saved {when}.", game=title, names=names, when=when), go)
 
 

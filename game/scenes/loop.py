@@ -15,6 +15,7 @@ from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
 from game.match.saves import Saves, free
+from game.scenes import keys
 from game.scenes.collecting import Collector
 from game.scenes.grounds import grounds
 from game.scenes.left import left_game
@@ -28,8 +29,10 @@ from game.shelf import SHELF
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
+from game.ui.keys import Binding, bound
 from game.ui.screen import NoDisplay, Screen
 from game.ui.second import SecondScreen
+from game.ui.tree import Done
 from game.ui.type import Type
 
 if TYPE_CHECKING:
@@ -204,7 +207,7 @@ class App:
     def _house(self) -> House:
         from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
 
-        return House(self.services, Saves(self._games), self.report)
+        return House(self.services, Saves(self._games), self.report, self.bindings())
 
     def _handle(self, event: pygame.Event) -> None:
         if self.audience and self.audience.screen.owns(event):
@@ -229,20 +232,42 @@ class App:
                 self._hidden = True
             case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN:
                 self._hidden, self._exposed = False, True
-            case pygame.KEYDOWN if key_name(event) == "F11":
-                self.services.toggle_full_screen()
-                self._settle()
-            case pygame.KEYDOWN if key_name(event) == "F9":
-                self.report()
-            case pygame.KEYDOWN if key_name(event) == "F12":
-                self.shoot()
-            case pygame.KEYDOWN if key_name(event) == "M" and not self.scenes.top.tree.typing():
-                self._toggle_sound()
+            case pygame.KEYDOWN if binding := self._bound(key_name(event)):
+                go = binding.act(key_name(event))
+                if isinstance(go, Push):
+                    self.scenes.follow(go)
             case _:
                 if event.type == pygame.WINDOWFOCUSLOST:
                     self._focused = False
                     self._listen()
                 self.scenes.handle(event)
+
+    def bindings(self) -> list[Binding]:
+        """The keys that hold on every screen."""
+        return [
+            Binding((keys.KEY,), _("the keys of this screen"), lambda _key: self._show_keys()),
+            Binding(("M",), _("sound on or off"), lambda _key: self._toggle_sound()),
+            Binding(("F9",), _("report a problem"), lambda _key: self.report()),
+            Binding(("F11",), _("full screen, or a window"), lambda _key: self._toggle_full()),
+            Binding(("F12",), _("keep a picture of the screen"), lambda _key: self.shoot()),
+        ]
+
+    def _bound(self, key: str) -> Binding | None:
+        """What a key does on every screen that has no other use for it; letters do nothing while somebody writes."""
+        top = self.scenes.top
+        if (len(key) == 1 and top.tree.typing()) or bound(top.bindings(), key):
+            return None
+        return bound(self.bindings(), key)
+
+    def _show_keys(self) -> Go | None:
+        done = self.scenes.top.tree.press_key(keys.KEY)  # the pause tells of the keys of its table
+        if isinstance(done, Done):
+            return done.answer if isinstance(done.answer, Push) else None
+        return keys.show_keys(self.services, self.scenes.top, self.bindings())
+
+    def _toggle_full(self) -> None:
+        self.services.toggle_full_screen()
+        self._settle()
 
     def _quit(self) -> None:
         """The window is to be closed: at once, unless something can't be saved; then when it is asked for again."""

@@ -11,6 +11,7 @@ from game.scenes.scene import Anew, Drop, Go, Home, Push, Quit, Scene, Swap
 from game.scenes.services import Services
 from game.ui.canvas import Canvas
 from game.ui.feed import feed, key_name
+from game.ui.keys import bound
 from game.ui.node import Role
 from game.ui.sounds import Sound
 from game.ui.tips import tooltip
@@ -20,6 +21,9 @@ LONGEST: Final = 0.05
 """Seconds that a frame is taken to have lasted at most: after a stall things go on where they were."""
 DOUBLED: Final = 30, 4
 """A second click within so many milliseconds and pixels of a touch is the same touch, told twice."""
+
+REPEATED: Final = frozenset({"Left", "Right", "Up", "Down", "PageUp", "PageDown", "Tab", "+", "-", "="})
+"""The keys that go on acting while they are held; where one writes, all do."""
 
 HEARD: Final = frozenset({Role.BUTTON, Role.TOGGLE, Role.CHOICE})
 """What clicks when it is pressed; a spot of the board sounds by what happens there."""
@@ -34,6 +38,8 @@ class Scenes:
         self.running = True
         self._last_click = (-1000, (0, 0), False)
         self._swallowed = False
+        self._down: set[int] = set()
+        """The keys that are held."""
         self._writes = False
         self._fading: Fading | None = None
         """The sheet that comes, or the one that has just gone."""
@@ -61,16 +67,22 @@ class Scenes:
     def handle(self, event: pygame.Event) -> None:
         """Hand an event on: to the scene if it intercepts it, to its tree, to the scene, to Esc."""
         scene = self.top
-        if self._told_twice(event) or scene.intercept(event):
+        if self._told_twice(event) or self._goes_on(event) or scene.intercept(event):
             return
-        used = feed(scene.tree, event, self.services.screen.k)
+        key = key_name(event) if event.type == pygame.KEYDOWN else ""
+        binding = bound(scene.bindings(), key) if key else None
+        if binding and binding.first:
+            self._follow_answer(binding.act(key))
+            self._listen()
+            return
+        used = scene.tree.press_key(key) if key in scene.first_keys else feed(scene.tree, event, self.services.screen.k)
         if isinstance(used, Done):
             if event.type != pygame.MOUSEMOTION and used.node.role in HEARD:
                 self.services.hear(Sound.PRESS)
             self._follow_answer(used.answer)
         elif not used:
-            go = scene.handle(event)
-            if go is None and event.type == pygame.KEYDOWN and key_name(event) == "Esc":
+            go = binding.act(key) if binding else scene.handle(event)
+            if go is None and key == "Esc":
                 go = scene.back()
             self._follow_answer(go)
         self._listen()
@@ -182,6 +194,19 @@ class Scenes:
             k = self.services.screen.k
             pygame.key.set_text_input_rect(pygame.Rect(*(round(edge * k) for edge in entry.bounds)))
         self._writes = entry is not None
+
+    def _goes_on(self, event: pygame.Event) -> bool:
+        """Whether a key is only held on, so that it would do once more what nobody asked for twice."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        elif event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            held = event.key in self._down
+            self._down.add(event.key)
+            name = key_name(event).removeprefix("Shift+")
+            return held and name not in REPEATED and not self.top.tree.typing()
+        return False
 
     def _told_twice(self, event: pygame.Event) -> bool:
         """Whether a click is the second telling of a touch."""

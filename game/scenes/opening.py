@@ -18,7 +18,9 @@ from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saved, Saves
 from game.match.saves import load as load_record
+from game.scenes import keys
 from game.scenes.history.scene import HistoryScene
+from game.scenes.keys import show_keys
 from game.scenes.pause import Offer
 from game.scenes.result import ResultScene
 from game.scenes.saves_list import SavesScene
@@ -30,6 +32,7 @@ from game.scenes.table.eyes import Eyes
 from game.scenes.table.scene import TableScene
 from game.scenes.table.snapshot import snapshot
 from game.tables.faces import face_of
+from game.ui.keys import Binding
 
 
 @dataclass(slots=True)
@@ -40,6 +43,8 @@ class House:
     saves: Saves
     report: Callable[[], object] | None = None
     """Writes a report of a problem."""
+    everywhere: Sequence[Binding] = ()
+    """The keys that hold on every screen."""
 
     def layout(self, board: str) -> Layout:
         """A board's map by its name. FaultyMap or OSError says what is wrong."""
@@ -144,6 +149,8 @@ class House:
             Offer("save", _("Save under a name"), lambda: self._save(table)),
             Offer("load", _("Saved games"), self.saved_games),
         ]
+        if self.everywhere:
+            offers.append(Offer("keys", _("Keys"), lambda: show_keys(self.services, table, self.everywhere), keys.KEY))
         if self.report:
             offers.append(Offer("report", _("Report a problem"), self.report, "F9"))
         return offers

@@ -9,7 +9,7 @@ from game.core.text import _
 from game.scenes.scene import Drop
 from game.scenes.services import Services
 from game.scenes.sheet import SheetScene
-from game.settings import LOUDEST
+from game.settings import ALWAYS, FINAL, LOUDEST, NEVER
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
@@ -55,7 +55,17 @@ class OptionsScene(SheetScene):
                           self.services.screen.full, self._toggle_full),
             *self._switch("captions", rows[3], _("Captions"), _("what a sound means, in words"),
                           settings.captions, self._toggle_captions),
+            *self._confirming(rows[4]),
         ]  # fmt: skip
+
+    def _confirming(self, row: Bounds) -> list[Node]:
+        """When an act is asked for twice."""
+        when = [(ALWAYS, _("always")), (FINAL, _("if final")), (NEVER, _("never"))]
+        control = Bounds(row.right - 360, row.y + 24, 360, 50)
+        return [
+            *self._row("confirm", row, _("Confirm acts"), _("final: can't be taken back"), 380),
+            Segmented("confirm", _("Confirm acts"), control, when, self.services.settings.confirm, self._set_confirm),
+        ]
 
     def _heard(self, rows: Sequence[Bounds]) -> list[Node]:
         settings = self.services.settings
@@ -97,6 +107,10 @@ class OptionsScene(SheetScene):
 
     def _set_speed(self, speed: str) -> None:
         self.services.settings.speed = speed
+        self._changed()
+
+    def _set_confirm(self, when: str) -> None:
+        self.services.settings.confirm = when
         self._changed()
 
     def _toggle_reduced(self) -> None:

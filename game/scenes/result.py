@@ -136,10 +136,6 @@ class ResultScene(Scene):
         """To the title."""
         return Home()
 
-    def handle(self, event: Any) -> Go | None:
-        """Nothing beyond the buttons."""
-        return None
-
     def intercept(self, event: Any) -> bool:
         """A key or click while it counts shows the end of it."""
         import pygame  # noqa: PLC0415

@@ -48,6 +48,7 @@ class SavesScene(Scene):
 
     def __init__(self, services: Services, saves: Saves, open_: Open, *, keeps: bool = False) -> None:
         super().__init__()
+        self.tree.home = ("rows",)
         self.services = services
         self.saves = saves
         self._open = open_

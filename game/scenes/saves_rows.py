@@ -58,7 +58,7 @@ def facts(saved: Saved) -> str:
     if record is None:
         return ""
     far = _("finished") if record.ended else _("turn {turn}", turn=record.turns)
-    names = ", ".join(player.name for player in record.players)
+    names = ", ".join(player.name for player in record.sitting)
     return _("{game} · {far} · {names}", game=game_title(saved), far=far, names=names)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.core.text import _
 from game.ui.canvas import Canvas
+from game.ui.keys import Binding
 from game.ui.tokens import TITLE, Theme
 from game.ui.tree import Tree
 
@@ -23,6 +26,8 @@ class Scene(ABC):
     music = False
     """Whether there is music here, for those who want it."""
 
+    first_keys: frozenset[str] = frozenset()
+    """The keys of nodes that press these whatever has the focus, though it may want them for itself."""
     toasts_from = 84.0
     """How far down the screen the first toast is shown."""
 
@@ -55,9 +60,17 @@ class Scene(ABC):
         """An event before anything else has it: True keeps it from everything else."""
         return False
 
+    def bindings(self) -> Sequence[Binding]:
+        """The keys that do something here, beside those of nodes; asked anew for each key."""
+        return ()
+
     def handle(self, event: pygame.Event) -> Go | None:
         """An event that no node of the tree used."""
         return None
+
+    def back_words(self) -> str:
+        """What Esc does here, for the list of keys; "" if nothing."""
+        return _("back")
 
     def back(self) -> Go | None:
         """What Esc does here: by default, the scene below comes back."""

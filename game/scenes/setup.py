@@ -50,6 +50,7 @@ class SetupScene(Scene):
         loses: bool = False,
     ) -> None:
         super().__init__()
+        self.tree.home = ("seat-0",)
         self.loses = loses
         """Whether a game that was left is given up when this one begins: the person is told."""
         self.services = services

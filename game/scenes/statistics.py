@@ -40,6 +40,7 @@ class StatisticsScene(Scene):
 
     def __init__(self, services: Services, chronicle: Chronicle, view: str = EVENING) -> None:
         super().__init__()
+        self.tree.home = ("view",)
         self.services = services
         self.chronicle = chronicle
         self.view = view

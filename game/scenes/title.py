@@ -18,7 +18,7 @@ from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.feed import key_name
+from game.ui.keys import Binding
 from game.ui.node import Look, Node, Role
 from game.ui.shapes import cartouche
 from game.ui.sketch import Sketch
@@ -146,13 +146,18 @@ class TitleScene(Scene):
         """There is nowhere to go back to."""
         return None
 
-    def handle(self, event: pygame.Event) -> Go | None:
-        """F1 opens the rulebook of the game whose arch is pointed at, or has the focus."""
-        if event.type == pygame.KEYDOWN and key_name(event) == "F1":
-            name = self.tree.focused if self.tree.focus_seen else self.tree.pointed
-            game = next((each for each in self.shelf if name == f"arch-{each.name}"), None)
-            return Push(RulebookScene(self.services, self.theme, game)) if game else None
-        return None
+    def back_words(self) -> str:
+        """Esc does nothing here."""
+        return ""
+
+    def bindings(self) -> Sequence[Binding]:
+        """The rulebooks."""
+        return (Binding(("F1",), _("the rulebook of the game that is pointed at"), self._read),)
+
+    def _read(self, _key: str) -> Go | None:
+        name = self.tree.focused if self.tree.focus_seen else self.tree.pointed
+        game = next((each for each in self.shelf if name == f"arch-{each.name}"), None)
+        return Push(RulebookScene(self.services, self.theme, game)) if game else None
 
     def draw(self, canvas: Canvas) -> None:
         """The picture is one layer; arches, plates and buttons are drawn over it."""

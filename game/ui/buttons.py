@@ -7,6 +7,7 @@ from typing import Final, Literal
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas, Face
+from game.ui.keys import cap_of
 from game.ui.node import Look, Node, Press, Role
 from game.ui.pen import CAP
 from game.ui.shapes import cartouche
@@ -151,10 +152,6 @@ class IconButton(Node):
         canvas.icon(self.icon, self.bounds.middle_x, self.bounds.middle_y, 0.95, colour)
 
 
-_CAPS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
-"""What stands on the caps of keys whose names are long."""
-
-
 class KeyedIcon(IconButton):
     """A small button that shows its key as well: below the icon, or beside it where it is low."""
 
@@ -167,7 +164,7 @@ class KeyedIcon(IconButton):
             line = (tokens.WHITE, 1.4, 0.14)
         colour, cap = (tokens.PLASTER, tokens.MIST) if self.enabled else (tokens.FADED, tokens.FADED)
         canvas.box(box, tokens.WHITE, radius=10, alpha=light, line=line[0], width=line[1], line_alpha=line[2])
-        words = _CAPS.get(self.key, self.key)
+        words = cap_of(self.key)
         wide = canvas.key_cap_width(words) if words else 0.0
         if not words or wide > box.width - 4:
             canvas.icon(self.icon, box.middle_x, box.middle_y, 0.95, colour)

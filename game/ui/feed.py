@@ -34,6 +34,10 @@ SILENT: Final = frozenset({"Esc", "Enter", "Tab", "Backspace", "Delete", "Left",
 """The keys that write nothing."""
 
 
+_ASKED: Final = frozenset(map(ord, "/ß,'+?"))
+"""Where the question mark is, with the shift key: on British, German, French, southern, northern keyboards."""
+
+
 def key_name(event: pygame.Event) -> str:
     """How a pressed key is called, with its modifiers: "Enter", "U", "Shift+Tab", "Ctrl+Z", "F11"."""
     key = int(event.key)
@@ -43,6 +47,8 @@ def key_name(event: pygame.Event) -> str:
         return f"Ctrl+{name}"
     if mods & pygame.KMOD_ALT:
         return f"Alt+{name}"
+    if mods & pygame.KMOD_SHIFT and (key in _ASKED or getattr(event, "unicode", "") == "?"):
+        return "?"
     if mods & pygame.KMOD_SHIFT and name in SILENT:
         return f"Shift+{name}"
     return name
@@ -59,7 +65,8 @@ def feed(tree: Tree, event: pygame.Event, k: float) -> Done | bool:
             return Done(tree.find(tree.held), answer)
         return bool(tree.pointed)
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-        return tree.hold(event.pos[0] / k, event.pos[1] / k) is not None
+        finger = bool(getattr(event, "touch", False))
+        return tree.hold(event.pos[0] / k, event.pos[1] / k, finger=finger) is not None
     if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
         return tree.release(event.pos[0] / k, event.pos[1] / k) or False
     if event.type == pygame.MOUSEWHEEL:

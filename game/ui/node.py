@@ -53,6 +53,10 @@ class Node:
     """Which outline its focus ring follows."""
     radius: float = 10
     """The corners of that outline."""
+    foretells = False
+    """Whether it is shown elsewhere what pressing it would bring, as long as it is pointed at."""
+    group = ""
+    """The group to which it belongs for the keyboard, where it isn't one by itself with what stands on it."""
 
     def __init__(
         self,
@@ -104,6 +108,9 @@ class Node:
     def clip(self) -> Bounds | None:
         """The box outside which its children aren't there; None: they may stand anywhere."""
         return None
+
+    def bring_into_sight(self, box: Bounds) -> None:
+        """Bring a box of something that stands on it into sight."""
 
     def inherit(self, old: Node) -> None:
         """Take over what a person was doing with the node that stood here before: a caret, a scrolled place."""

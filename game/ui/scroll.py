@@ -71,6 +71,21 @@ class Scroll(Node):
         """Scroll by notches."""
         return self.scroll_to(self.offset - steps * STEP)
 
+    def steer(self, key: str) -> bool:
+        """Pages, the beginning and the end."""
+        page = self.bounds.height * 0.8
+        there = {"PageUp": self.offset - page, "PageDown": self.offset + page, "Home": 0.0, "End": self.reach}.get(key)
+        return there is not None and self.scroll_to(there)
+
+    def bring_into_sight(self, box: Bounds) -> None:
+        """Scroll until a box is seen, or its upper edge where it is higher than the window."""
+        below = box.bottom - self.bounds.bottom
+        above = self.bounds.y - box.y
+        if above > 0:
+            self.scroll_to(self.offset - above)
+        elif below > 0:
+            self.scroll_to(self.offset + min(below, -above))
+
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Its content, and where in it one is."""
         if self.paint:

@@ -9,7 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.core.text import _
 from game.ui.bounds import Bounds
+from game.ui.focus import ARROWS, SCROLLING, Stops, closest, focusable, groups, nearest, path, tellable
 from game.ui.node import PRESSED, Look, Node, Role
 
 if TYPE_CHECKING:
@@ -19,6 +21,10 @@ TOUCH: Final = 44
 """Units that a finger needs: smaller things are hit from further away."""
 TOOLTIP_DELAY: Final = 0.45
 """Seconds that one points at a thing until it is described."""
+PRESSING: Final = ("Enter", "Space")
+"""The keys that press what has the ring."""
+ASKING: Final = 0.6
+"""Seconds that a finger rests on a thing to hear what it is, instead of pressing it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +45,16 @@ class Tree:
         self.focused = ""
         self.focus_seen = False
         """Whether the ring shows: only after the keyboard was used."""
+        self.home: tuple[str, ...] = ()
+        """The groups that the keyboard comes to first, if they are there; else it comes to the first one."""
         self.dirty = True
+        self._left_at: tuple[str, Bounds] | None = None
+        """The group in which the focus was last, and where: arrows go on from there when what had it is gone."""
+        self._stood: dict[str, str] = {}
+        """What had the focus last in each group."""
         self._still = 0.0
+        self._by_finger = False
+        """Whether what is held is held by a finger, which can't point first."""
         self._pointer: tuple[float, float] | None = None
 
     # the nodes
@@ -60,13 +74,14 @@ class Tree:
         for part in ("pointed", "held", "focused"):
             if getattr(self, part) not in seen:
                 setattr(self, part, "")
+        self._note_focus()
         if self._pointer:
             self.point(*self._pointer)
         self.dirty = True
 
     def walk(self) -> Iterator[Node]:
         """All nodes, each before its children."""
-        for node, _ in self._walk(self.roots, None):
+        for node, _clip in self._walk(self.roots, None):
             yield node
 
     def find(self, name: str) -> Node:
@@ -122,9 +137,10 @@ class Tree:
             self.pointed = ""
             self.dirty = True
 
-    def hold(self, x: float, y: float) -> Node | None:
-        """The button went down at a point: the node that holds it from now on."""
+    def hold(self, x: float, y: float, *, finger: bool = False) -> Node | None:
+        """The button, or a finger, went down at a point: the node that holds it from now on."""
         self.point(x, y)
+        self._still, self._by_finger = 0.0, finger
         self._show_focus(seen=False)
         node = self.at(x, y)
         self.held = node.name if node and node.enabled and node.role in PRESSED else ""
@@ -136,16 +152,19 @@ class Tree:
                 self.focused = ""
         elif self.focused:
             self.focused = ""
+        way = path(self.roots, node.name) if node else []
+        self._left_at = (way[0].group or way[0].name, way[-1].bounds) if way else None
         self.dirty = True
         return node
 
     def release(self, x: float, y: float) -> Done | None:
-        """The button came up: the node is pressed if it went down there, too."""
+        """The button came up: the node is pressed if it went down there, too, and nobody asked what it is."""
         self.point(x, y)
+        asked = self._asks
         name, self.held = self.held, ""
         self.dirty = True
         node = self.at(x, y)
-        if not name or node is None or node.name != name:
+        if not name or node is None or node.name != name or asked:
             return None
         return self.act(node)
 
@@ -162,37 +181,81 @@ class Tree:
     # the keyboard
 
     def step(self, forward: bool = True) -> None:
-        """Tab: the focus goes to the next node, or the one before."""
-        stops = [node.name for node in self.walk() if node.focusable]
-        if not stops:
+        """Tab: the focus goes to the next group, or the one before; there to what had it last, or is chosen."""
+        found = groups(self.roots)
+        if not found:
             return
-        if self.focused in stops:
-            place = (stops.index(self.focused) + (1 if forward else -1)) % len(stops)
+        names = list(found)
+        here = next((name for name in names if any(node.name == self.focused for node in found[name])), "")
+        if here:
+            there = names[(names.index(here) + (1 if forward else -1)) % len(names)]
         else:
-            place = 0 if forward else len(stops) - 1
-        self.focus(stops[place])
+            there = next((name for name in self.home if name in found), names[0 if forward else -1])
+        stops = found[there]
+        stood = next((node for node in stops if node.name == self._stood.get(there)), None)
+        self.focus((stood or next((node for node in stops if node.on), stops[0])).name)
 
-    def go(self, right: int, down: int) -> None:
-        """An arrow key: the focus goes to the nearest node in that direction."""
-        here = next((node for node in self.walk() if node.name == self.focused), None)
-        if here is None:
+    def go(self, right: int, down: int, stops: Stops = focusable) -> None:
+        """An arrow key: the focus goes to the nearest node in that direction, within its group if one lies there."""
+        found = groups(self.roots, stops)
+        if self._left_at is None or not (self.focused or self._left_at[0] in found):
             self.step()
             return
-        best: tuple[float, str] | None = None
-        for node in self.walk():
-            if node is here or not node.focusable:
-                continue
-            along, aside = _towards(here.bounds, node.bounds, right, down)
-            if along > 0 and (best is None or along + 3 * aside < best[0]):
-                best = along + 3 * aside, node.name
-        if best:
-            self.focus(best[1])
+        group, here = self._left_at
+        there = nearest(here, self._others(found.get(group, [])), right, down)
+        if there is None and not self.focused:
+            there = closest(here, found[group])
+        elif there is None and down and self._scroll(-down):
+            here = self._left_at[1]
+            there = nearest(here, self._others(groups(self.roots, stops).get(group, [])), right, down)
+        elif there is None:
+            there = nearest(here, self._others([node for each in found.values() for node in each]), right, down)
+        if there:
+            self.focus(there.name)
 
     def focus(self, name: str) -> None:
-        """Give the focus to a node, and show it."""
+        """Give the focus to a node, bring it into sight, and show that it has it."""
         self.focused = name
+        way = path(self.roots, name)
+        for outer in way[:-1]:
+            outer.bring_into_sight(way[-1].bounds)
+        self._note_focus()
         self._show_focus(seen=True)
         self.dirty = True
+
+    def _note_focus(self) -> None:
+        """Remember where the focus is, if what has it is there."""
+        way = path(self.roots, self.focused) if self.focused else []
+        if way:
+            group = way[0].group or way[0].name
+            self._left_at = group, way[-1].bounds
+            self._stood[group] = self.focused
+
+    def _others(self, nodes: Sequence[Node]) -> list[Node]:
+        return [node for node in nodes if node.name != self.focused]
+
+    def _scroll(self, steps: float) -> bool:
+        """Scroll what the focus stands on, upwards if positive: whether anything moved."""
+        moved = any(outer.wheel(steps) for outer in reversed(path(self.roots, self.focused)[:-1]))
+        if moved:
+            self._note_focus()
+            self.dirty = True
+        return moved
+
+    @staticmethod
+    def steering() -> list[tuple[tuple[str, ...], str]]:
+        """What `steer` does with keys on every screen, in words."""
+        shifted = tuple(f"Shift+{arrow}" for arrow in ARROWS)
+        return [
+            (("Tab",), _("to the next group")),
+            (("Shift+Tab",), _("to the group before")),
+            (tuple(ARROWS), _("to the nearest thing that way")),
+            (shifted, _("also to what is only read")),
+            (PRESSING, _("press what has the ring")),
+            (tuple(ARROWS)[:2], _("less or more of an amount")),
+            (("PageUp", "PageDown"), _("through a list")),
+            (("Home", "End"), _("to its beginning or end")),
+        ]
 
     def steer(self, key: str) -> Done | bool:
         """A key by its name: True if it was used, Done if something was pressed, False if nobody wanted it."""
@@ -210,8 +273,18 @@ class Tree:
         if key in ARROWS:
             self.go(*ARROWS[key])
             return True
-        if node and self.focus_seen and key in ("Enter", "Space"):
+        if key.removeprefix("Shift+") in ARROWS:
+            self.go(*ARROWS[key.removeprefix("Shift+")], stops=tellable)
+            return True
+        if key in SCROLLING and any(outer.steer(key) for outer in path(self.roots, self.focused)[:-1]):
+            self.dirty = True
+            return True
+        if node and self.focus_seen and key in PRESSING:
             return self.act(node) or True
+        return self.press_key(key)
+
+    def press_key(self, key: str) -> Done | bool:
+        """Press what a key stands for, whatever has the focus; False if there is no such thing, or it can't be now."""
         for other in reversed(list(self.walk())):
             if other.key == key and other.enabled:
                 return self.act(other) or True
@@ -246,17 +319,26 @@ class Tree:
     # drawing and telling
 
     def update(self, seconds: float) -> None:
-        """Time goes by: whoever points at a thing for a while is told about it."""
-        if self.pointed and not self.held:
+        """Time goes by: whoever points at a thing for a while, or rests a finger on it, is told about it."""
+        if self.pointed and (self._by_finger or not self.held):
             before, self._still = self._still, self._still + seconds
-            if before < TOOLTIP_DELAY <= self._still and self.find(self.pointed).description:
-                self.dirty = True
+            for end in (TOOLTIP_DELAY, ASKING):
+                if before < end <= self._still and self.find(self.pointed).description:
+                    self.dirty = True
+
+    @property
+    def _asks(self) -> bool:
+        """Whether a finger has rested long enough on what it holds to be told about it, if something can be told."""
+        if not self._by_finger or self._still < ASKING or not self.held or self.held != self.pointed:
+            return False
+        node = self.find(self.held)
+        return node.foretells or bool(node.description)
 
     def described(self) -> Node | None:
         """The node whose description is to be shown now."""
         name = self.focused if self.focus_seen else self.pointed if self._still >= TOOLTIP_DELAY else ""
         node = self.find(name) if name and self.has(name) else None
-        return node if node and node.description and not self.held else None
+        return node if node and node.description and (self._asks or not self.held) else None
 
     def look(self, node: Node) -> Look:
         """How a node is met now."""
@@ -307,18 +389,3 @@ class Tree:
 
 
 _UNTOUCHED: Final = Look()
-ARROWS: Final = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
-
-
-def _towards(here: Bounds, there: Bounds, right: int, down: int) -> tuple[float, float]:
-    """How far a box lies in a direction, and how far beside it; the first isn't positive where it lies elsewhere."""
-    if right:
-        along = (there.middle_x - here.middle_x) * right
-        aside = max(0.0, there.y - here.bottom, here.y - there.bottom)
-        edge = (there.x - here.right if right > 0 else here.x - there.right) + 1
-    else:
-        along = (there.middle_y - here.middle_y) * down
-        aside = max(0.0, there.x - here.right, here.x - there.right)
-        edge = (there.y - here.bottom if down > 0 else here.y - there.bottom) + 1
-    drift = abs(there.middle_y - here.middle_y) if right else abs(there.middle_x - here.middle_x)
-    return (along if edge > -along / 2 else 0), aside + drift * 0.15

@@ -187,7 +187,10 @@ def test_a_turns_heading_in_the_log_leads_to_where_it_began(hands, game):
 def test_a_line_that_cites_a_rule_still_opens_the_rulebook_there_and_in_the_past(hands):
     sit_down(hands, match_of(MARRACASH, "ppp", 60, until=persons_turn))
     for _place in ("at the table", "in the past"):
-        line = next(node.name for node in hands.scene.tree.walk() if node.name.startswith("log.") and node.press)
+        lines = hands.find("log.lines")
+        line = next(
+            node.name for node in lines.children if node.name.startswith("log.") and node.bounds.y > lines.bounds.y
+        )
         hands.press(line)
         assert isinstance(hands.scene, RulebookScene)
         hands.key("Escape")

@@ -129,7 +129,7 @@ def test_a_card_pinned_by_a_finger_at_the_table_is_no_key_of_the_public_view(han
     match = match_at(Lead, 3)
     table = sit_down(hands, match, tmp_path)
     table.eyes.open(match.actor)
-    table.choosing.pinned = match.legal()[0].touches()[0]
+    table.choosing.tried = match.legal()[0]
     hands.app.scenes.follow(table.project())
     hands.step()
     assert match.legal()[0].written() not in hands.scene.tree.say()
@@ -310,7 +310,7 @@ def test_bids_and_passes_have_keys(hands, tmp_path):
     assert isinstance(hands.scene, ProjectorScene)
 
 
-def test_what_has_no_key_at_the_table_has_a_digit_here(hands, tmp_path):
+def test_choices_have_the_digits_here_that_they_have_at_the_table(hands, tmp_path):
     match = match_of("morocco", 5, rewarding)
     project(hands, match, tmp_path)
     one, other = match.legal()

@@ -28,6 +28,7 @@ def test_without_a_file_the_usual_holds(file):
         (b'{"speed": "calm", "na', "Unterminated string"),
         (b"", "Expecting value"),
         (b"[1, 2]", "it doesn't hold settings"),
+        (b'{"confirm": "perhaps"}', 'confirm can\'t be "perhaps"'),
         (b'{"speed": "slow"}', 'speed can\'t be "slow"'),
         (b'{"full_screen": 1}', "full_screen can't be 1"),
         (b'{"names": ["Ali", 3]}', r"names can't be"),

@@ -5,7 +5,7 @@ import pytest
 from game.ui.bounds import Bounds
 from game.ui.node import Node, Role
 from game.ui.scroll import Scroll
-from game.ui.tree import TOOLTIP_DELAY, Done, Tree
+from game.ui.tree import ASKING, TOOLTIP_DELAY, Done, Tree
 
 
 def button(name, x=0.0, y=0.0, width=100.0, height=50.0, **more):
@@ -218,3 +218,109 @@ def test_a_list_keeps_its_place_when_it_is_made_anew_and_a_log_its_end():
     tree.wheel(50, 50, 1)
     tree.grow([made(500, stick=True)])
     assert tree.find("list").offset == 280 - 66
+
+
+def test_tab_goes_from_group_to_group_and_back_to_where_one_was():
+    def row(name, y):
+        parts = [button(f"{name}.{i}", i * 120, y) for i in range(3)]
+        return Node(name, Role.GROUP, name, Bounds(0, y, 400, 50), children=parts)
+
+    tree = tree_of(row("upper", 0), row("lower", 100))
+    order = []
+    for key in ("Tab", "Right", "Tab", "Right", "Right", "Tab", "Shift+Tab"):
+        tree.steer(key)
+        order.append(tree.focused)
+    assert order == ["upper.0", "upper.1", "lower.0", "lower.1", "lower.2", "upper.1", "lower.2"]
+
+
+def test_things_that_name_one_group_are_one_for_tab():
+    spots = [button(name, x=x) for name, x in (("one", 0), ("two", 200), ("three", 400))]
+    spots[0].group = spots[2].group = "board"
+    tree = tree_of(*spots)
+    tree.home = ("board",)
+    tree.steer("Tab")
+    assert tree.focused == "one"
+    tree.steer("Tab")
+    assert tree.focused == "two"
+    tree.steer("Tab")
+    assert tree.focused == "one"
+
+
+def test_the_keyboard_comes_to_what_is_chosen_in_a_group_and_first_to_its_home():
+    parts = [button("a"), button("b", x=120, on=True)]
+    group = Node("choice", Role.GROUP, "Choice", Bounds(0, 0, 300, 50), children=parts)
+    tree = tree_of(button("top", y=200), group)
+    tree.home = ("gone", "choice")
+    tree.steer("Down")
+    assert tree.focused == "b"
+
+
+def test_arrows_stay_within_the_group_as_long_as_something_lies_that_way():
+    group = Node("row", Role.GROUP, "", Bounds(0, 0, 900, 50), children=[button("a"), button("b", x=700)])
+    tree = tree_of(group, button("near", x=300), button("far", x=900))
+    tree.focus("a")
+    tree.steer("Right")
+    assert tree.focused == "b"
+    tree.steer("Right")
+    assert tree.focused == "far"
+
+
+def test_arrows_go_on_from_where_the_focus_was_when_what_had_it_is_gone():
+    tree = tree_of(*(_spot(name, x) for name, x in (("a", 0), ("b", 200), ("c", 400))))
+    tree.focus("b")
+    tree.grow([_spot("a", 0), _spot("c", 400)])
+    assert tree.focused == ""
+    tree.steer("Right")
+    assert tree.focused == "c"
+    tree.grow([_spot("a", 0)])
+    tree.steer("Right")
+    assert tree.focused == "a", "nothing lies there: the closest one"
+
+
+def _spot(name, x):
+    spot = button(name, x=x)
+    spot.group = "board"
+    return spot
+
+
+def test_shift_and_an_arrow_stop_at_what_only_has_something_to_say():
+    told = button("told", x=200, enabled=False)
+    told.description = "Why not."
+    spot = Node("spot", Role.TEXT, "Spot", Bounds(400, 0, 100, 50), description="A fountain.")
+    tree = tree_of(button("go"), told, spot)
+    tree.focus("told")
+    tree.steer("Right")
+    assert tree.focused == "told"
+    tree.steer("Shift+Right")
+    assert tree.described().name == "spot"
+
+
+def test_what_has_the_focus_is_scrolled_into_sight():
+    rows = [button(f"row-{i}", 0, i * 60) for i in range(5)]
+    tree = tree_of(Scroll("list", "rows", Bounds(0, 0, 100, 120), 300, children=rows))
+    tree.focus("row-4")
+    assert 0 <= tree.find("row-4").bounds.y <= 70
+    tree.steer("Home")
+    assert tree.find("row-0").bounds.y == 0
+    tree.steer("End")
+    tree.focus("row-1")
+    assert 0 <= tree.find("row-1").bounds.y <= 70
+
+
+def test_a_finger_that_rests_on_a_thing_hears_what_it_is_and_presses_nothing():
+    pressed = []
+    tree = tree_of(button("go", press=lambda: pressed.append("go"), description="Goes."))
+    tree.hold(10, 10, finger=True)
+    tree.update(ASKING / 2)
+    assert tree.described() is None
+    tree.update(ASKING)
+    assert tree.described().name == "go"
+    assert tree.release(10, 10) is None
+    tree.hold(10, 10, finger=True)
+    tree.update(ASKING / 2)
+    tree.release(10, 10)
+    tree.hold(10, 10)
+    tree.update(ASKING * 2)
+    assert tree.described() is None, "a mouse has pointed before"
+    tree.release(10, 10)
+    assert pressed == ["go", "go"]

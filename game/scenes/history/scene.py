@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import pygame
-
 from game.core.board import Spot
 from game.core.play import Seat
 from game.core.table import Event
@@ -32,7 +30,6 @@ from game.stage.sounding import Sounding
 from game.stage.view import View
 from game.tables.faces import face_of
 from game.ui.canvas import Canvas
-from game.ui.feed import key_name
 from game.ui.node import Node
 from game.ui.tokens import THEMES
 from game.ui.topbar import BarButton, TopBar
@@ -50,6 +47,9 @@ class HistoryScene(Scene):
     many actions, once that has been asked.
     """
 
+    first_keys = frozenset({"Left", "Right", "Up", "Down", "Home", "End"})
+    """Arrows and their neighbours go through the past, whatever has the focus."""
+
     def __init__(
         self,
         services: Services,
@@ -63,6 +63,7 @@ class HistoryScene(Scene):
     ) -> None:
         """`eyes`: whose may be chosen, the first ones to begin with; `count`: after how many actions, None: now."""
         super().__init__()
+        self.tree.home = ("past",)
         self.services = services
         self.match = match
         self.theme = THEMES[match.game.name]
@@ -173,28 +174,6 @@ class HistoryScene(Scene):
     def ask_to_play_on(self) -> Go:
         """Ask whether a copy is to be played on from here."""
         return Push(PlayOnScene(self.services, self.theme, lambda: self._play_on(self.count)))
-
-    def intercept(self, event: pygame.Event) -> bool:
-        """Arrows and their neighbours go through the past, whatever has the focus."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        moments, count = self.moments, self.count
-        match key_name(event):
-            case "Left":
-                self.back_one()
-            case "Right":
-                self.forward()
-            case "Up":
-                self.go(moments.round_before(count))
-            case "Down":
-                self.go(moments.next_round(count))
-            case "Home":
-                self.go(0)
-            case "End":
-                self.go(moments.last)
-            case _:
-                return False
-        return True
 
     def update(self, seconds: float) -> Go | None:
         """Show what is under way; in playback, go on after a while."""

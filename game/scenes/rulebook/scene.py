@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -18,6 +19,7 @@ from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
+from game.ui.keys import Binding
 from game.ui.shapes import rounded
 from game.ui.sketch import Sketch
 from game.ui.tokens import Theme
@@ -30,7 +32,7 @@ SIDE: Final = 384.0
 PAPER: Final = ("#FFF8E7", "#F4E4C1")
 """The paper at its upper and its lower edge."""
 FADE: Final = 26.0
-_SCROLLS: Final = frozenset({"Up", "Down", "PageUp", "PageDown", "Home", "End"})
+_SCROLLS: Final = ("Up", "Down", "PageUp", "PageDown", "Home", "End")
 _CARET: Final = frozenset({"Home", "End"})
 """Keys that a field being written in needs for itself."""
 
@@ -116,17 +118,28 @@ class RulebookScene(Scene):
         self.dirty = True
 
     def intercept(self, event: pygame.Event) -> bool:
-        """The keys that scroll do so wherever the keyboard is, but in the list of chapters and for the caret."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        key, focused = key_name(event), self.tree.focused
-        if key == "Esc":
-            self.tree.focused = ""  # it closes the book from the field, too
-        elif key in _SCROLLS and not focused.startswith("chapter-") and not (focused == "search" and key in _CARET):
-            self.page.steer(key)
-            self.dirty = True
-            return True
+        """Esc closes the book from the field, too."""
+        if event.type == pygame.KEYDOWN and key_name(event) == "Esc":
+            self.tree.focused = ""
         return False
+
+    def bindings(self) -> Sequence[Binding]:
+        """The keys that scroll do so wherever the keyboard is, but in the list of chapters and for the caret."""
+        focused = self.tree.focused
+        scrolling = tuple(key for key in _SCROLLS if focused != "search" or key not in _CARET)
+        return (
+            *([] if focused.startswith("chapter-") else [Binding(scrolling, _("scroll"), self._scroll, first=True)]),
+            Binding(("F1",), _("close the rulebook"), lambda _key: Drop()),
+            Binding(("Ctrl+F",), _("look for words"), lambda _key: self._write()),
+        )
+
+    def _scroll(self, key: str) -> None:
+        self.page.steer(key)
+        self.dirty = True
+
+    def _write(self) -> None:
+        self.tree.focused = "search"
+        self.dirty = True
 
     def update(self, seconds: float) -> Go | None:
         """The list of chapters follows the text."""
@@ -134,17 +147,6 @@ class RulebookScene(Scene):
             self._chapter = self.page.chapter
             self.contents.follow()
             self.dirty = True
-        return None
-
-    def handle(self, event: pygame.Event) -> Go | None:
-        """F1 closes what it has opened; Ctrl and F is for the field."""
-        if event.type == pygame.KEYDOWN:
-            key = key_name(event)
-            if key == "F1":
-                return Drop()
-            if key == "Ctrl+F":
-                self.tree.focused = "search"
-                self.dirty = True
         return None
 
     def draw(self, canvas: Canvas) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import count
 from typing import Any, Final
 
 from game.core.board import Spot
@@ -33,8 +35,8 @@ class Choosing:
         self._rung = 0
         self._of_itself = 0
         """How many of the spots touched needed no person."""
-        self.pinned: Spot | None = None
-        """The spot whose act is shown though nobody points at it: a finger has tapped it once."""
+        self.tried: Action | None = None
+        """The act that is shown though nobody points at it: asked for once, by a finger or one who confirms acts."""
         self._previews: dict[str, list[Event]] = {}
 
     def begin(self) -> None:
@@ -43,7 +45,7 @@ class Choosing:
         self._of_itself = 0
         self._previews = {}
         self._rung = 0
-        self.pinned = None
+        self.tried = None
         self.ladder = tuple(action for action in self.picker.buttons() if _amount(action))
         if not self.ladder:
             self.limits.clear()
@@ -74,14 +76,16 @@ class Choosing:
 
     @property
     def forgettable(self) -> bool:
-        """Whether some of them were a person's choice."""
-        return len(self.touched) > self._of_itself
+        """Whether some of them were a person's choice, or an act was tried."""
+        return len(self.touched) > self._of_itself or self.tried is not None
 
     def forget(self) -> None:
-        """Let go of them."""
+        """Let go of them; of the act that was tried alone, if there is one."""
+        if self.tried:
+            self.tried = None
+            return
         self.picker.forget()
         self._of_itself = 0
-        self.pinned = None
         self._settle()
 
     def touch(self, spot: Spot) -> Action | None:
@@ -121,6 +125,7 @@ class Choosing:
 
     def climb(self, rungs: int) -> None:
         """Choose another amount: so many rungs up."""
+        self.tried = None
         self._rung = max(0, min(len(self.ladder) - 1, self._rung + rungs))
 
     def amount(self) -> int | None:
@@ -168,8 +173,8 @@ class Choosing:
                 words = _("Up to {amount}", amount=number(self.amount() or 0))
                 help_ = _("Goes on raising by the least, up to this amount.")
                 made.append(Choice("limit", words, limit, "B", description=help_))
-        tried = self.completing(self.pinned) if self.pinned else None
-        if tried:
+        tried = self.tried
+        if tried and not (self.ladder and tried == self.ladder[self._rung]):
             made.append(self._do(tried, play, "Enter", main=True))
         for action in self.picker.buttons():
             if action not in self.ladder and action is not tried:
@@ -178,7 +183,7 @@ class Choosing:
         made += self._touching(touch)
         if self.forgettable:
             made.append(Choice("forget", _("Choose again"), forget, "Esc"))
-        return made
+        return _numbered(made)
 
     def _do(self, action: Action, play: Callable[[Action], object], key: str, *, main: bool = False) -> Choice:
         name = f"do {action.written()}"
@@ -194,21 +199,20 @@ class Choosing:
             if spot in following and self._beside(spot) and (len(self.touched) < 2 or spot in self.picker.next_spots())
         ]
         chosen = self.touched[:1]
-        keys = len(beside) <= KEYED
         return [
             Choice(
-                f"touch {spot}", self.voice.place(spot), _pressed(touch, spot), str(place) if keys else "",
+                f"touch {spot}", self.voice.place(spot), _pressed(touch, spot),
                 on=spot in chosen, picture=self._face.picture_of(spot, self.match.actor),
             )
-            for place, spot in enumerate(beside, start=1)
+            for spot in beside
         ]  # fmt: skip
 
     # what it would bring
 
     def pointed_at(self, name: str) -> Action | None:
-        """The action of what is pointed at, by its name on the screen; else that of the spot tapped once."""
-        spot = spot_named(name) or self.pinned
-        return (self.completing(spot) if spot else None) or self.named(name)
+        """The action of what is pointed at, by its name on the screen; else the one that was tried."""
+        spot = spot_named(name)
+        return (self.completing(spot) if spot else None) or self.named(name) or self.tried
 
     def marks(self, name: str, last: tuple[Spot, ...]) -> Marks:
         """What is marked on the table while something is pointed at, by its name; `last`: where something happened."""
@@ -231,6 +235,13 @@ class Choosing:
     def forecast(self, action: Action) -> Forecast:
         """The same in words and sums."""
         return self.voice.forecast(self.preview(action), tuple(player.sign for player in self.match.players))
+
+
+def _numbered(choices: list[Choice]) -> list[Choice]:
+    """The same, those without a key numbered from 1, if there aren't too many."""
+    unkeyed = sum(not choice.key for choice in choices)
+    digits = count(1)
+    return [choice if choice.key or unkeyed > KEYED else replace(choice, key=str(next(digits))) for choice in choices]
 
 
 def spot_named(name: str) -> Spot | None:

@@ -126,6 +126,10 @@ class CurtainScene(Scene):
     def _question(self) -> str:
         return _("{sign}, your turn", sign=self.sign)
 
+    def back_words(self) -> str:
+        """Esc doesn't open it."""
+        return _("the menu")
+
     def back(self) -> Go | None:
         """Esc doesn't open it: it is the menu."""
         return Push(PauseScene(self.services, self.theme, self._save))

@@ -18,7 +18,8 @@ from game.ui.tokens import Theme
 from game.ui.type import Ruler
 
 _INDENT = 54
-_HEADING = 38
+_HEADING = 46
+"""As high as a finger needs, and a little between."""
 _SUMS = 25
 
 Paint = Callable[[Canvas, float], object]
@@ -37,11 +38,6 @@ class _Told(Node):
         press = lambda: read(line.rule)  # noqa: E731 -- it is short
         super().__init__(name, Role.BUTTON, line.words, bounds, press=press, description=tells)
 
-    @property
-    def focusable(self) -> bool:
-        """The keyboard passes them by: there are too many to step through."""
-        return False
-
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Framed while it is pointed at; the words are painted with all others."""
         if look.pointed:
@@ -58,11 +54,6 @@ class _Turn(Node):
         """Turns are counted from 0."""
         tells = _("How the table stood then")
         super().__init__(f"turn.{turn}", Role.BUTTON, label, bounds, press=lambda: show(turn), description=tells)
-
-    @property
-    def focusable(self) -> bool:
-        """The keyboard passes them by: it has the keys of the past for that."""
-        return False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """The sign of the past at its end; framed while it is pointed at."""
@@ -229,11 +220,11 @@ class LogPanel(Node):
         match row.kind:
             case "heading":
                 seat = row.line.heading or 0
-                self.face.draw_sign(canvas, seat, self.bounds.x + 32, y + 20, 38, stand=False)
+                self.face.draw_sign(canvas, seat, self.bounds.x + 32, y + 23, 38, stand=False)
                 style, colour = tokens.PANEL_HEADING.sized(21), tokens.MIST if later else tokens.GLOW
-                name = canvas.text(self.log.names[seat], x, y + 27, style, colour)
+                name = canvas.text(self.log.names[seat], x, y + 30, style, colour)
                 room = self.bounds.right - 42 - name.right - 10
-                canvas.text(row.words, name.right + 10, y + 26, tokens.LABEL, tokens.MIST, width=room)
+                canvas.text(row.words, name.right + 10, y + 29, tokens.LABEL, tokens.MIST, width=room)
             case "words":
                 canvas.text(row.words, x, y + 17, tokens.LOG, tokens.MIST if later else tokens.PLASTER)
             case _:

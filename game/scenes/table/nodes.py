@@ -107,9 +107,14 @@ def _prompt(table: TableScene) -> Prompt:
         ask = Ask(_("{sign} is thinking …", sign=table.signs[match.actor]), level_title(match, match.actor))
     else:
         ask = table.voice.ask(match.state, table.signs, choosing.touched)
+    if choosing.tried and table.persons_turn:
+        why = match.finality(choosing.tried)
+        once_more = _("Once more, or Enter, and it is done. Esc: something else.")
+        hint = _("It can't be taken back. {why}", why=why) if why else once_more
+        ask = Ask(_("{act}?", act=table.voice.label(choosing.tried)), hint)
     question = Question(seat, ask, names=table.signs)
     if table.persons_turn:
-        question.choices = [*_arranging(table), *choosing.choices(table.play, table.touch, table.forget, table.limit)]
+        question.choices = [*_arranging(table), *choosing.choices(table.decide, table.touch, table.forget, table.limit)]
         question.ladder = choosing.ladder_of(table.climb)
     question.back = table.leads_back.choices()
     return Prompt(question, table.zones.prompt, table.face, table.theme, table.services.ruler)

@@ -23,6 +23,7 @@ class SpotNode(Node):
     """A spot of the board; the board paints it."""
 
     radius = 12
+    group = "board"
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +18,7 @@ from game.scenes.table.public_picture import draw_public
 from game.ui.canvas import Canvas
 from game.ui.far import FarCanvas
 from game.ui.feed import key_name
+from game.ui.keys import Binding
 from game.ui.node import Node, Role
 
 if TYPE_CHECKING:
@@ -88,11 +89,10 @@ class ProjectorScene(Scene):
         self._build()
         return True
 
-    def handle(self, event: pygame.Event) -> Go | None:
+    def bindings(self) -> Sequence[Binding]:
         """The key that brought the view takes it away; plus and minus go along the amounts."""
-        if event.type == pygame.KEYDOWN and key_name(event) == KEY:
-            return Drop()
-        return self.table.handle(event) if self.table.persons_turn else None
+        asked = self.table.bindings() if self.table.persons_turn else ()
+        return Binding((KEY,), _("the table"), lambda _key: Drop()), *asked
 
     def update(self, seconds: float) -> Go | None:
         """The game goes on. What a round has brought is read here; for the result the table comes back."""
@@ -116,7 +116,7 @@ class ProjectorScene(Scene):
 
     def _question(self) -> tuple[object, ...]:
         table = self.table
-        ladder = table.choosing.amount()
+        ladder = table.choosing.amount(), table.choosing.tried
         return len(table.match.history), self.view.question, self.view.resting, table.persons_turn, ladder
 
     def _build(self) -> None:
@@ -151,16 +151,13 @@ class ProjectorScene(Scene):
         draw_public(self._canvas, self.view, self.choices)
 
 
-def decided_by_keys(table: TableScene, *, free: bool = True) -> list[Choice]:
-    """What the person to decide may do by a key alone: a bid or a pass, not what is touched on the table.
-
-    `free`: what has no key at the table is given a digit that is free; else it is left out.
-    """
+def decided_by_keys(table: TableScene) -> list[Choice]:
+    """What the person to decide may do by a key alone, as at the table: a bid or a pass, not what is touched there."""
     if not table.persons_turn:
         return []
     choosing = table.choosing
     found: list[Choice] = []
-    for choice in choosing.choices(table.play, table.touch, table.forget, table.limit):
+    for choice in choosing.choices(table.decide, table.touch, table.forget, table.limit):
         kind, _space, written = choice.name.partition(" ")
         action = choosing.completing(Spot(written)) if kind == "touch" else choice.action
         if action is None or (choice.action and action.touches()):
@@ -168,11 +165,8 @@ def decided_by_keys(table: TableScene, *, free: bool = True) -> list[Choice]:
         found.append(replace(choice, press=_played(table, action), action=action))
     if len(choosing.ladder) > 1:
         found.insert(0, Choice("ladder.up", "", lambda: table.climb(1), "+"))
-    if not free:
-        return [choice for choice in found if choice.key]
-    digits = iter(str(digit) for digit in range(1, 10) if not any(choice.key == str(digit) for choice in found))
-    return [choice if choice.key else replace(choice, key=next(digits)) for choice in found]
+    return [choice for choice in found if choice.key]
 
 
 def _played(table: TableScene, action: Action) -> Callable[[], object]:
-    return lambda: table.play(action)
+    return lambda: table.decide(action)

@@ -97,13 +97,13 @@ class Prompt(Node):
             wide += self._ruler.measure(choice.key, tokens.KEY_CAP) + 24
         wide = max(72, wide)
         box = Bounds(right - wide, bounds.y + 20, wide, BUTTON_HEIGHT)
-        nodes.append(
-            Button(
-                choice.name, choice.label, box, choice.press, kind="main" if choice.main else "second",
-                key=choice.key, style=style, enabled=choice.enabled, description=choice.description, icon=choice.icon,
-                picture=choice.picture, on=choice.on or None,
-            )
+        button = Button(
+            choice.name, choice.label, box, choice.press, kind="main" if choice.main else "second",
+            key=choice.key, style=style, enabled=choice.enabled, description=choice.description, icon=choice.icon,
+            picture=choice.picture, on=choice.on or None,
         )  # fmt: skip
+        button.foretells = choice.action is not None
+        nodes.append(button)
         return box.x - _GAP
 
     def _place_back(self, nodes: list[Node], choices: Sequence[Choice], right: float, bounds: Bounds) -> float:

@@ -32,13 +32,14 @@ from game.scenes.table.parts import Bubble
 from game.scenes.table.picture import draw_table
 from game.scenes.table.projector import ProjectorScene
 from game.scenes.table.reckoning import ReckoningScene
-from game.scenes.table.touching import touch
+from game.scenes.table.touching import must_confirm, touch
 from game.stage.controller import Controller
 from game.stage.face import Face
 from game.stage.face import Scene as Shown
 from game.stage.view import View
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
+from game.ui.keys import Binding
 from game.ui.tokens import THEMES
 
 ENDING = 1.2
@@ -64,6 +65,7 @@ class TableScene(Scene):
         fresh: bool = True,
     ) -> None:
         super().__init__()
+        self.tree.home = "board", "prompt"
         self.services = services
         self.match = match
         self.face = face
@@ -184,13 +186,17 @@ class TableScene(Scene):
             return True
         return False
 
-    def handle(self, event: pygame.Event) -> Go | None:
+    def bindings(self) -> Sequence[Binding]:
         """Keys that no button has: plus and minus go along the amounts."""
-        if event.type == pygame.KEYDOWN and self.choosing.ladder:
-            rungs = {"+": 1, "=": 1, "-": -1, "Up": 1, "Down": -1, "PageUp": 4, "PageDown": -4}.get(key_name(event))
-            if rungs:
-                self.climb(rungs)
-        return None
+        if not self.choosing.ladder:
+            return ()
+        steps = ((("+", "="), _("more"), 1), (("-",), _("less"), -1), (("PageUp",), _("four steps more"), 4),
+                 (("PageDown",), _("four steps less"), -4))  # fmt: skip
+        return [Binding(keys, words, lambda _key, rungs=rungs: self.climb(rungs)) for keys, words, rungs in steps]  # type: ignore[misc]
+
+    def back_words(self) -> str:
+        """Esc lets go of what is chosen, or brings the menu."""
+        return _("the menu")
 
     def update(self, seconds: float) -> Go | None:
         """Show what is waiting; at rest, let opponents play, or end."""
@@ -232,6 +238,14 @@ class TableScene(Scene):
             self.services.toasts.say(_("{sign}, the bid has gone above your limit.", sign=self.signs[self.match.actor]))
 
     # acting
+
+    def decide(self, action: Action) -> None:
+        """A person wants to do an action: do it, or show first what it would bring, where acts are confirmed."""
+        if action == self.choosing.tried or not must_confirm(self, action):
+            self.play(action)
+            return
+        self.choosing.tried = action
+        self._build()
 
     def play(self, action: Action) -> None:
         """Do an action: the match goes on at once, the picture follows."""

@@ -8,6 +8,7 @@ from game.core.board import Spot
 from game.core.play import Action, Refusal
 from game.core.text import _
 from game.scenes.table.parts import Bubble
+from game.settings import ALWAYS, FINAL
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -32,10 +33,17 @@ def touch(table: TableScene, spot: Spot, *, by_finger: bool) -> Action | None:
             _refuse(table, refusal, spot)
     else:
         table.bubble = None
-        if not by_finger or not choosing.completing(spot) or choosing.pinned == spot:
+        action = choosing.completing(spot)
+        if not action or action == choosing.tried or not (by_finger or must_confirm(table, action)):
             return choosing.touch(spot)
-        choosing.pinned = spot  # a finger doesn't point first: its first tap shows what would happen
+        choosing.tried = action  # a finger doesn't point first: its first tap shows what would happen
     return None
+
+
+def must_confirm(table: TableScene, action: Action) -> bool:
+    """Whether an act is to be asked for twice, as the person prefers."""
+    when = table.services.settings.confirm
+    return when == ALWAYS or (when == FINAL and table.match.finality(action) is not None)
 
 
 def _refuse(table: TableScene, refusal: Refusal, spot: Spot) -> None:
