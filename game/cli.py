@@ -281,13 +281,15 @@ def _check_board(chosen: argparse.Namespace) -> int:
         for fault in faulty.faults:
             _say(str(fault))
         return FAULTY
+    from game.layouts.check import lacking  # noqa: PLC0415 -- brings pygame, as reading maps does
+
     if not game and not layout.game:
         _say(_("{file} has no faults; it doesn't say for which game it is.", file=chosen.file.name))
         return FINE
     game = game or _game(layout.game)
-    lacks = game.needs(layout.board)
+    lacks = lacking(layout, game.needs)
     for lack in lacks:
-        _say(lack)
+        _say(str(lack))
     if lacks:
         return FAULTY
     _say(_("{file} is a good board for {game}.", file=chosen.file.name, game=game.title))

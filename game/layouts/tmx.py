@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import pytmx
 
-from game.core.board import Board, Street
+from game.core.board import Board, Lack, Street
 from game.core.text import _
 from game.layouts.classes import read_classes
 from game.layouts.doors import Doors, find_lonely, join_gates
@@ -17,7 +18,7 @@ from game.layouts.faults import Fault, FaultyMap
 from game.layouts.geometry import Polyline
 from game.layouts.neighbours import Neighbours
 from game.layouts.plan import Grid, Plan, Rect
-from game.layouts.sheet import GROUND, Sheet, clean, parse
+from game.layouts.sheet import GROUND, SPOTS, Sheet, clean, parse, said
 from game.layouts.streets import Streets
 
 PROJECT: Final = "boards.tiled-project"
@@ -32,6 +33,12 @@ class Layout:
     plan: Plan
     title: str
     game: str
+    drawn: Mapping[str, tuple[str, str]]
+    """The layer and the object that each spot and street of the board is drawn as, as faults tell them."""
+
+    def fault(self, lack: Lack) -> Fault:
+        """What its board lacks, told like a fault of the map: by the object that whoever draws it has to change."""
+        return Fault(*self.drawn.get(lack.about, (SPOTS, "")), lack.words)
 
 
 def load(path: Path) -> Layout:
@@ -40,9 +47,10 @@ def load(path: Path) -> Layout:
     told = parse(path, "map", faults)
     if told is None:
         raise FaultyMap(path, faults)
+    title, game = said(told, "title"), said(told, "game")
     sheet = clean(path, told, read_classes(path.parent / PROJECT, faults), faults)
     if sheet is None:
-        raise FaultyMap(path, faults)
+        raise FaultyMap(path, faults, game)
     tiled = _tiled(path, sheet)
     drawing = Drawing(float(tiled.tilewidth), _things(tiled, sheet), faults)
     streets = Streets(drawing)
@@ -51,9 +59,9 @@ def load(path: Path) -> Layout:
     plan = _plan(tiled, drawing, streets, doors)
     find_lonely(drawing, streets, doors)
     if faults:
-        raise FaultyMap(path, faults)
-    title, game = (str(tiled.properties.get(key) or "") for key in ("title", "game"))
-    return Layout(_board(path.stem, drawing, streets, doors, neighbours), plan, title or path.stem, game)
+        raise FaultyMap(path, faults, game)
+    board = _board(path.stem, drawing, streets, doors, neighbours)
+    return Layout(board, plan, title or path.stem, game, _drawn(board, drawing, streets))
 
 
 def _tiled(path: Path, sheet: Sheet) -> pytmx.TiledMap:
@@ -93,6 +101,14 @@ def _board(name: str, drawing: Drawing, streets: Streets, doors: Doors, neighbou
         {spot: front for spot in drawing.spots if (front := doors.front(spot))},
         {spot: noted for spot, noted in notes.items() if noted},
     )
+
+
+def _drawn(board: Board, drawing: Drawing, streets: Streets) -> dict[str, tuple[str, str]]:
+    """The thing that each spot and street of a board comes from; a link comes from its neighbours."""
+    reaches = {each.name: each for each in drawing.of("neighbours")}
+    links = {link.name: reaches[name] for link in board.streets if (name := link.name.partition(":")[0]) in reaches}
+    things: dict[str, Thing] = {**links, **streets.drawn, **drawing.spots}
+    return {name: (each.layer, each.words) for name, each in things.items()}
 
 
 def _plan(tiled: pytmx.TiledMap, drawing: Drawing, streets: Streets, doors: Doors) -> Plan:
