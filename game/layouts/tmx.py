@@ -107,7 +107,7 @@ def _drawn(board: Board, drawing: Drawing, streets: Streets) -> dict[str, tuple[
     """The thing that each spot and street of a board comes from; a link comes from its neighbours."""
     reaches = {each.name: each for each in drawing.of("neighbours")}
     links = {link.name: reaches[name] for link in board.streets if (name := link.name.partition(":")[0]) in reaches}
-    things: dict[str, Thing] = {**links, **streets.drawn, **drawing.spots}
+    things = {**links, **streets.drawn, **{str(spot): each for spot, each in drawing.spots.items()}}
     return {name: (each.layer, each.words) for name, each in things.items()}
 
 

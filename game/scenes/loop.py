@@ -16,12 +16,12 @@ from game.core.card import Game
 from game.core.text import _
 from game.match.saves import Saves, free
 from game.scenes.collecting import Collector
-from game.scenes.grounds import grounds
+from game.scenes.grounds import Maps
 from game.scenes.left import left_game
 from game.scenes.manager import Scenes
 from game.scenes.scene import Go, Home, Push, Swap
 from game.scenes.services import Services
-from game.scenes.setting import Ground, Setting
+from game.scenes.setting import Setting
 from game.scenes.setup import SetupScene
 from game.scenes.title import Resume, TitleScene
 from game.shelf import SHELF
@@ -160,10 +160,8 @@ class App:
 
     def _setup(self, game: Game) -> Go:
         loses = self._left() is not None
-        return Push(SetupScene(self.services, SHELF, levels, self._grounds, self._start, game, loses=loses))
-
-    def _grounds(self, game: Game) -> tuple[Ground, ...]:
-        return grounds(game, self.services.files.boards)
+        maps = Maps(self.services.files.boards, self.services.files.own_boards)
+        return Push(SetupScene(self.services, SHELF, levels, maps, self._start, game, loses=loses))
 
     def _start(self, setting: Setting) -> Go | None:
         try:

@@ -8,11 +8,14 @@ from typing import Final
 from game.ai.levels import Level
 from game.core.card import Game
 from game.core.text import _, ngettext
+from game.scenes.board_picture import BoardPictures
+from game.scenes.board_rows import board_card
+from game.scenes.grounds import Maps
 from game.scenes.options import OptionsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Drop, Go, Push, Scene
 from game.scenes.services import Services
-from game.scenes.setting import Draft, Ground, Setting
+from game.scenes.setting import Draft, Setting
 from game.scenes.setup_options import option_nodes
 from game.scenes.setup_seats import seat_nodes
 from game.ui import tokens
@@ -33,7 +36,7 @@ GAMES, SEATS, OPTIONS = (40, 430), (494, 820), (1338, 542)
 
 
 class SetupScene(Scene):
-    """A table being set. `levels` and `grounds` tell a game's opponents and maps, `start` opens the table."""
+    """A table being set. `levels` and `maps` tell a game's opponents and boards, `start` opens the table."""
 
     theme = tokens.SETUP
 
@@ -42,7 +45,7 @@ class SetupScene(Scene):
         services: Services,
         shelf: Sequence[Game],
         levels: Callable[[str], Sequence[Level]],
-        grounds: Callable[[Game], Sequence[Ground]],
+        maps: Maps,
         start: Callable[[Setting], Go | None],
         game: Game | None = None,
         *,
@@ -54,7 +57,8 @@ class SetupScene(Scene):
         self.services = services
         self.shelf = shelf
         self._levels = levels
-        self._grounds = grounds
+        self._maps = maps
+        self._pictures = BoardPictures(services)
         self._start = start
         self._drafts: dict[str, Draft] = {}
         self.draft = self._draft(game or shelf[0])
@@ -84,7 +88,7 @@ class SetupScene(Scene):
     def _draft(self, game: Game) -> Draft:
         if game.name not in self._drafts:
             names = self.services.settings.names
-            self._drafts[game.name] = Draft(game, self._levels(game.name), self._grounds(game), names)
+            self._drafts[game.name] = Draft(game, self._levels(game.name), self._maps.of(game), names)
         return self._drafts[game.name]
 
     def _choose(self, game: Game) -> None:
@@ -94,6 +98,15 @@ class SetupScene(Scene):
     def _add(self) -> None:
         self.draft.add()
         self._lay_out()
+
+    def _board(self, bounds: Bounds) -> Node:
+        """The board that is chosen, which leads to the others."""
+        return board_card(self.draft, bounds, self.theme, self._pictures, self._boards)
+
+    def _boards(self) -> Go:
+        from game.scenes.boards import BoardsScene  # noqa: PLC0415 -- the first frame needn't wait for it
+
+        return Push(BoardsScene(self.services, self.draft, self._maps, self._pictures))
 
     def _open(self) -> Go | None:
         setting = self.draft.settle()
@@ -114,7 +127,7 @@ class SetupScene(Scene):
                 Words("seats-tell", _("clockwise, from the top"), _beside(seats), tokens.FACT, tokens.MIST, "right"),
                 *seat_nodes(self.draft, seats, self._lay_out, self._add),
                 _heading("options-heading", _("This game"), options),
-                *option_nodes(self.draft, box, self.services.ruler, self._lay_out),
+                *option_nodes(self.draft, box, self.services.ruler, self._lay_out, self._board),
                 *self._foot(),
             ]
         )
