@@ -282,12 +282,13 @@ def _check_board(chosen: argparse.Namespace) -> int:
             _say(str(fault))
         return FAULTY
     from game.layouts.check import lacking  # noqa: PLC0415 -- brings pygame, as reading maps does
+    from game.tables.drawable import misdrawn  # noqa: PLC0415 -- likewise
 
     if not game and not layout.game:
         _say(_("{file} has no faults; it doesn't say for which game it is.", file=chosen.file.name))
         return FINE
     game = game or _game(layout.game)
-    lacks = lacking(layout, game.needs)
+    lacks = [*lacking(layout, game.needs), *map(layout.fault, misdrawn(game.name, layout.board, layout.plan))]
     for lack in lacks:
         _say(str(lack))
     if lacks:

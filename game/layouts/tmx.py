@@ -20,6 +20,7 @@ from game.layouts.neighbours import Neighbours
 from game.layouts.plan import Grid, Plan, Rect
 from game.layouts.sheet import GROUND, SPOTS, Sheet, clean, parse, said
 from game.layouts.streets import Streets
+from game.layouts.surroundings import field_within, frame_round
 
 PROJECT: Final = "boards.tiled-project"
 """The project file beside the maps, which defines their classes."""
@@ -115,7 +116,10 @@ def _plan(tiled: pytmx.TiledMap, drawing: Drawing, streets: Streets, doors: Door
     cell = drawing.cell
     whole = Rect(0.0, 0.0, tiled.width * cell, tiled.height * cell)
     frame, field, line = (_only(drawing, kind) for kind in ("frame", "field", "line"))
-    shown, grid = frame.place.box if frame else whole, _grid(drawing, field.place.box if field else whole)
+    ground = _ground(tiled, drawing)
+    known = field.place.box if field else field_within(ground, cell)
+    grid = _grid(drawing, known or whole)
+    shown = frame.place.box if frame else frame_round(known, cell) if known else whole
     for each in drawing.spots.values():
         x, y = each.centre
         if not (shown.x <= x <= shown.x + shown.w and shown.y <= y <= shown.y + shown.h):
@@ -124,7 +128,7 @@ def _plan(tiled: pytmx.TiledMap, drawing: Drawing, streets: Streets, doors: Door
         frame=shown,
         cell=cell,
         grid=grid,
-        kinds=_kinds(tiled, grid, drawing),
+        kinds=_kinds(ground, grid, cell),
         spots={spot: each.place for spot, each in drawing.spots.items()},
         lanes=tuple(streets.lanes),
         doors=tuple(doors.joined),
@@ -151,9 +155,14 @@ def _grid(drawing: Drawing, field: Rect) -> Grid:
     return Grid(round(field.w / cell), round(field.h / cell), (field.x, field.y))
 
 
-def _kinds(tiled: pytmx.TiledMap, grid: Grid, drawing: Drawing) -> dict[tuple[int, int], str]:
+def _kinds(ground: dict[tuple[int, int], str], grid: Grid, cell: float) -> dict[tuple[int, int], str]:
     """The class of each ground tile, by its cell in the grid."""
-    left, top = (round(value / drawing.cell) for value in grid.origin)
+    left, top = (round(value / cell) for value in grid.origin)
+    return {(column - left, row - top): kind for (column, row), kind in ground.items()}
+
+
+def _ground(tiled: pytmx.TiledMap, drawing: Drawing) -> dict[tuple[int, int], str]:
+    """The class of each ground tile, by its column and row on the map."""
     kinds: dict[tuple[int, int], str] = {}
     nameless: list[tuple[int, int]] = []
     for layer in tiled.layers:
@@ -162,7 +171,7 @@ def _kinds(tiled: pytmx.TiledMap, grid: Grid, drawing: Drawing) -> dict[tuple[in
         for column, row, tile in layer.iter_data():
             told = tiled.get_tile_properties_by_gid(tile) or {}
             if told.get("type"):
-                kinds[column - left, row - top] = str(told["type"])
+                kinds[column, row] = str(told["type"])
             elif tile:
                 nameless.append((column, row))
     if nameless:

@@ -89,6 +89,7 @@ def _ground(file: Path, game: Game, *, named: bool, own: bool = False) -> Ground
     from game.layouts.check import lacking  # noqa: PLC0415 -- reading maps needs pytmx, which the first frame doesn't
     from game.layouts.faults import FaultyMap  # noqa: PLC0415 -- likewise
     from game.layouts.tmx import load  # noqa: PLC0415 -- likewise
+    from game.tables.drawable import misdrawn  # noqa: PLC0415 -- likewise
 
     try:
         layout = load(file)
@@ -102,7 +103,8 @@ def _ground(file: Path, game: Game, *, named: bool, own: bool = False) -> Ground
         return _faulty(file.stem, layout.title, file, (words,), own=own)
     if layout.game != game.name:
         return None
-    lacks = tuple(map(str, lacking(layout, game.needs)))
+    drawn = map(layout.fault, misdrawn(game.name, layout.board, layout.plan))
+    lacks = tuple(map(str, (*lacking(layout, game.needs), *drawn)))
     if lacks:
         return _faulty(file.stem, layout.title, file, lacks, own=own)
     return Ground(file.stem, layout.title, _refusing(game, layout), file, own, layout)

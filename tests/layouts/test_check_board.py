@@ -28,9 +28,9 @@ def swap(text: str, before: str, after: str) -> str:
     return text.replace(before, after)
 
 
-def grown(text: str, layer: str, *things: str) -> str:
-    """A map with more objects in a layer, numbered from 900."""
-    drawn = "".join(f'  <object id="{900 + place}" {each}</object>\n' for place, each in enumerate(things))
+def grown(text: str, layer: str, *things: str, first: int = 900) -> str:
+    """A map with more objects in a layer, numbered from the first on."""
+    drawn = "".join(f'  <object id="{first + place}" {each}</object>\n' for place, each in enumerate(things))
     return re.sub(
         rf'(<objectgroup id="\d+" name="{layer}".*?)( </objectgroup>)', rf"\1{drawn}\2", text, flags=re.DOTALL
     )
@@ -73,11 +73,11 @@ BROKEN = {
         lambda text: grown(
             text,
             "streets",
-            'name="loop" type="street" x="400" y="890"><polyline points="0,0 60,0"/>',
+            'name="loop" type="street" x="400" y="890"><polyline points="0,0 90,0"/>',
         ).replace(
             '  <object id="17" name="Y1"',
             '  <object id="990" name="F17" type="fountain" x="400" y="890"><point/></object>\n'
-            '  <object id="991" name="F18" type="fountain" x="460" y="890"><point/></object>\n'
+            '  <object id="991" name="F18" type="fountain" x="490" y="890"><point/></object>\n'
             '  <object id="17" name="Y1"',
         ),
         [
@@ -108,6 +108,63 @@ BROKEN = {
             "spots: no fountain is an entrance; at least one must be (MCQ-31)",
             "spots: no shop is blue (MCQ-31)",
         ],
+    ),
+    "a square shop": (
+        "marracash",
+        lambda text: swap(
+            text,
+            'name="Y1" type="shop" x="84" y="84" width="84" height="168"',
+            'name="Y1" type="shop" x="84" y="168" width="84" height="84"',
+        ),
+        ["spots, object 17 'Y1': it is 1 x 1 tiles; a shop is 2 x 1 or 1 x 2"],
+    ),
+    "a shop with three corners": (
+        "marracash",
+        lambda text: swap(
+            text,
+            """<object id="17" name="Y1" type="shop" x="84" y="84" width="84" height="168">""",
+            """<object id="17" name="Y1" type="shop" x="84" y="84"><polygon points="0,168 84,168 42,0"/>""",
+        ),
+        ["spots, object 17 'Y1': a shop is a rectangle"],
+    ),
+    "a shop on another": (
+        "marracash",
+        lambda text: (
+            swap(text, 'name="G5" type="shop" x="1092" y="672"', 'name="G5" type="shop" x="1092" y="560"')
+            .replace('name="G5 w1" type="door" x="1092" y="714"', 'name="G5 w1" type="door" x="1092" y="690"')
+            .replace('name="G5 w2" type="door" x="1092" y="798"', 'name="G5 w2" type="door" x="1092" y="720"')
+        ),
+        ["spots, object 31 'G5': it lies on P4"],
+    ),
+    "a fountain beside another": (
+        "marracash",
+        lambda text: grown(
+            grown(text, "spots", 'name="F17" type="fountain" x="1134" y="70"><point/>'),
+            "streets",
+            'name="alley" type="street" x="1134" y="126"><polyline points="0,0 0,-56"/>',
+            first=910,
+        ),
+        ["spots, object 900 'F17': it lies too near F2; a tile apart there is room for both"],
+    ),
+    "a shop in the middle of a street": (
+        "marracash",
+        lambda text: grown(
+            grown(text, "spots", 'name="Y6" type="shop" x="84" y="588" width="84" height="168">'),
+            "doors",
+            'name="Y6 e" type="door" x="168" y="660">'
+            '<properties><property name="shop" type="object" value="900"/></properties><point/>',
+            first=910,
+        ).replace('height="168">  </object>', 'height="168"></object>'),
+        ["streets, object 55 'F8-F14': it runs over Y6"],
+    ),
+    "a shop on a fountain": (
+        "marracash",
+        lambda text: (
+            swap(text, 'name="R4" type="shop" x="756" y="504"', 'name="R4" type="shop" x="756" y="540"')
+            .replace('name="R4 s1" type="door" x="798" y="588"', 'name="R4 s1" type="door" x="798" y="608"')
+            .replace('name="R4 s2" type="door" x="882" y="588"', 'name="R4 s2" type="door" x="882" y="608"')
+        ),
+        ["spots, object 12 'F12': it lies on R4"],
     ),
     # markets of Morocco
     "a stall with another name": (

@@ -30,6 +30,7 @@ from game.tables.marracash.marks import draw_last, draw_preview, draw_under
 from game.tables.marracash.people import draw_line, draw_regrouping
 from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, places_on, reach, roof, shops_shown
 from game.tables.marracash.sounds import sounds_of
+from game.tables.marracash.surroundings import completed
 from game.tables.marracash.walks import NOTES, Walks
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
@@ -53,6 +54,7 @@ class MarracashFace(Face):
         self.board = rules.board
         self.souvenirs = rules.souvenirs
         self.hidden_cash = rules.hidden_cash
+        plan = completed(plan, [self.souk.fountains[number] for number in self.souk.entrances])
         places = dict(zip(self.souk.places, plan.places(len(self.souk.places)), strict=True))
         self.plan = plan.with_spots(places)
         self.names = tuple(signs)
