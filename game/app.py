@@ -12,8 +12,8 @@ import pygame
 
 from game import files
 from game.core.text import _
-from game.ui import tokens
-from game.ui.screen import USUAL, NoDisplay, Screen
+from game.ui import placing, tokens
+from game.ui.screen import NoDisplay, Screen
 from game.ui.type import Type
 
 if TYPE_CHECKING:
@@ -35,15 +35,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def open_app(size: tuple[int, int] = USUAL, data_dir: Path | None = None, *, projector: bool = False) -> App:
-    """Open the window, show its first frame, then load what is to be in it. NoDisplay if there is none to open."""
-    screen = Screen(size, icon=files.box() / "art" / "icon.svg")
+def open_app(size: tuple[int, int] | None = None, data_dir: Path | None = None, *, projector: bool = False) -> App:
+    """Open the window, show its first frame, then load what is to be in it. NoDisplay if there is none to open.
+
+    Without a size the window opens where it was last.
+    """
+    found = files.find(data_dir)
+    screen = Screen(size, placing=placing.read(found.window), icon=found.art / "icon.svg")
     pygame.font.init()
     type_ = Type()
     _greet(screen, type_)
     from game.scenes.loop import App  # noqa: PLC0415 -- the first frame doesn't wait for games and scenes
 
-    return App(screen, type_, data_dir, projector=projector)
+    return App(screen, type_, found, projector=projector)
 
 
 def _greet(screen: Screen, type_: Type) -> None:
@@ -57,7 +61,7 @@ def _greet(screen: Screen, type_: Type) -> None:
 
 def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="riad", description=_("Three games of the Moroccan market, on one table."))
-    parser.add_argument("--size", type=_size, default=USUAL, metavar="WxH", help=_("the window's size in pixels"))
+    parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
     parser.add_argument("--data-dir", type=_folder, metavar="FOLDER", help=_("keep saved games and settings there"))
     projector = _("open a second window with the public view of the table, for a projector")
     parser.add_argument("--projector", action="store_true", help=projector)

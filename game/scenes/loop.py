@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import files as folders
 from game import settings as preferences
 from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
+from game.files import Files
 from game.match.saves import Saves, free
 from game.scenes.collecting import Collector
 from game.scenes.grounds import Maps
@@ -25,6 +25,7 @@ from game.scenes.setting import Setting
 from game.scenes.setup import SetupScene
 from game.scenes.title import Resume, TitleScene
 from game.shelf import SHELF
+from game.ui import placing
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 FRAMES: Final = 60
 FRAMES_APART: Final = 15
 """Frames a second while another window has the keyboard."""
+RESTS: Final = 0.5
+"""Seconds after it was moved or resized last that the window is taken to be where somebody wants it."""
 SETTLED: Final = 0.15
 """Seconds after the last change of size that everything is drawn anew; until then the old picture is stretched."""
 
@@ -46,11 +49,10 @@ SETTLED: Final = 0.15
 class App:
     """A window and what is in it. `step` is one turn of the loop; a test calls it itself."""
 
-    def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None, *, projector: bool = False) -> None:
+    def __init__(self, screen: Screen, type_: Type, files: Files, *, projector: bool = False) -> None:
         self.screen = screen
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
-        files = folders.find(data_dir)
         settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
         self.services = Services(screen, Art(files.art, files.cache), type_, files, settings)
         for words in (*files.troubles, trouble):
@@ -65,6 +67,8 @@ class App:
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
         self._unsettled = 0.0
+        self._strayed = RESTS
+        """Seconds until the window is taken to rest where it was moved to; 0 while it does."""
         self._focused, self._hidden = True, False
         self._exposed = True
         self._warned = False
@@ -100,6 +104,10 @@ class App:
             self.audience.step(self.scenes.stack, seconds)
         if self._hidden:
             return
+        if self._strayed > 0:
+            self._strayed -= seconds
+            if self._strayed <= 0:
+                self.screen.rested()
         if self._unsettled > 0:
             self._unsettled -= seconds
             if self._unsettled > 0:
@@ -117,6 +125,7 @@ class App:
         if self.scenes.running:
             self.scenes.close()
         self._close_second()
+        placing.keep(self.screen.placing, self.services.files.window)
         self.services.speaker.close()
         self.services.art.forget_expected()
         self.screen.close()
@@ -212,7 +221,10 @@ class App:
             case pygame.WINDOWCLOSE if self.audience:  # with two windows, closing the first one ends nothing by itself
                 self._quit()
             case pygame.WINDOWSIZECHANGED:
+                self._strayed = RESTS
                 self._stretch()
+            case pygame.WINDOWMOVED:
+                self._strayed = RESTS
             case pygame.WINDOWEXPOSED | pygame.VIDEOEXPOSE:
                 self._exposed = True
             case pygame.WINDOWFOCUSGAINED:
@@ -222,6 +234,8 @@ class App:
                 self._hidden = True
             case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN:
                 self._hidden, self._exposed = False, True
+                if event.type != pygame.WINDOWSHOWN:
+                    self.screen.maximised = event.type == pygame.WINDOWMAXIMIZED
             case pygame.KEYDOWN if key_name(event) == "F11":
                 self.services.toggle_full_screen()
                 self._settle()
