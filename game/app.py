@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play with a window; the program's exit code."""
     options = _options(argv)
     try:
-        app = open_app(options.size, options.data_dir, projector=options.projector)
+        app = open_app(options.size, options.data_dir, projector=options.projector, kiosk=options.kiosk)
     except NoDisplay as error:
         print(error, file=sys.stderr)  # noqa: T201 -- there is no window to say it in
         return 1
@@ -35,7 +35,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def open_app(size: tuple[int, int] | None = None, data_dir: Path | None = None, *, projector: bool = False) -> App:
+def open_app(
+    size: tuple[int, int] | None = None, data_dir: Path | None = None, *, projector: bool = False, kiosk: bool = False
+) -> App:
     """Open the window, show its first frame, then load what is to be in it. NoDisplay if there is none to open.
 
     Without a size the window opens where it was last.
@@ -47,7 +49,7 @@ def open_app(size: tuple[int, int] | None = None, data_dir: Path | None = None, 
     _greet(screen, type_)
     from game.scenes.loop import App  # noqa: PLC0415 -- the first frame doesn't wait for games and scenes
 
-    return App(screen, type_, found, projector=projector)
+    return App(screen, type_, found, projector=projector, kiosk=kiosk)
 
 
 def _greet(screen: Screen, type_: Type) -> None:
@@ -65,6 +67,8 @@ def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--data-dir", type=_folder, metavar="FOLDER", help=_("keep saved games and settings there"))
     projector = _("open a second window with the public view of the table, for a projector")
     parser.add_argument("--projector", action="store_true", help=projector)
+    kiosk = _("stand open to anybody: without settings, and without a way to quit")
+    parser.add_argument("--kiosk", action="store_true", help=kiosk)
     return parser.parse_args(argv)
 
 

@@ -79,7 +79,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER and --projector.")
+    window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER, --projector and --kiosk.")
     parser = _Parser(
         prog="riad",
         description=_("Three games of the Moroccan market."),

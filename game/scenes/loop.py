@@ -49,12 +49,14 @@ SETTLED: Final = 0.15
 class App:
     """A window and what is in it. `step` is one turn of the loop; a test calls it itself."""
 
-    def __init__(self, screen: Screen, type_: Type, files: Files, *, projector: bool = False) -> None:
+    def __init__(
+        self, screen: Screen, type_: Type, files: Files, *, projector: bool = False, kiosk: bool = False
+    ) -> None:
         self.screen = screen
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
         settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
-        self.services = Services(screen, Art(files.art, files.cache), type_, files, settings)
+        self.services = Services(screen, Art(files.art, files.cache), type_, files, settings, kiosk)
         for words in (*files.troubles, trouble):
             if words:
                 self.services.toasts.say(words)
@@ -62,7 +64,8 @@ class App:
             screen.toggle_full()
         self.canvas, self._laid_out = self._canvas(), self.screen.size
         self.scenes = Scenes(
-            self.services, TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games, self._played)
+            self.services,
+            TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games, self._played, self._watch),
         )
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
@@ -71,6 +74,8 @@ class App:
         """Seconds until the window is taken to rest where it was moved to; 0 while it does."""
         self._focused, self._hidden = True, False
         self._exposed = True
+        self._watched = 0
+        """How many times games have been watched: each time another is the first."""
         self._warned = False
         """Whether it was said that closing the window would lose a match."""
         self.audience: Audience | None = None
@@ -169,8 +174,23 @@ class App:
 
     def _setup(self, game: Game) -> Go:
         loses = self._left() is not None
-        maps = Maps(self.services.files.boards, self.services.files.own_boards)
-        return Push(SetupScene(self.services, SHELF, levels, maps, self._start, game, loses=loses))
+        return Push(SetupScene(self.services, SHELF, levels, self._maps, self._start, game, loses=loses))
+
+    @property
+    def _maps(self) -> Maps:
+        return Maps(self.services.files.boards, self.services.files.own_boards)
+
+    def _watch(self, by_itself: bool) -> Go | None:
+        from game.scenes.watching import watch  # noqa: PLC0415 -- reads maps with pytmx, as a table does
+
+        first = self._watched % len(SHELF)
+        self._watched += 1
+        games = (*SHELF[first:], *SHELF[:first])
+        try:
+            return Push(watch(self.services, self._maps, games, by_itself=by_itself))
+        except (OSError, ValueError) as error:
+            self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
+            return None
 
     def _start(self, setting: Setting) -> Go | None:
         try:

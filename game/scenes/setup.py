@@ -141,7 +141,8 @@ class SetupScene(Scene):
             ("options", _("Options"), "gear", lambda: Push(OptionsScene(self.services, self.theme)), ""),
             ("full", full, icon, self._toggle_full, "F11"),
         )
-        return TopBar(self.theme, self.space[0], _("New game"), buttons=buttons)
+        offered = [button for button in buttons if button[0] != "options" or not self.services.kiosk]
+        return TopBar(self.theme, self.space[0], _("New game"), buttons=offered)
 
     def _toggle_full(self) -> None:
         self.services.toggle_full_screen()

@@ -128,6 +128,11 @@ class Screen:
         return self.size[0] / self.k, self.size[1] / self.k
 
     @property
+    def attended(self) -> bool:
+        """Whether the window can be seen and has the keyboard."""
+        return bool(pygame.display.get_active() and pygame.key.get_focused())
+
+    @property
     def placing(self) -> Placing:
         """Where the window was when it was last at rest as a plain window, and whether it is maximised."""
         return replace(self._last, maximised=self.maximised)
