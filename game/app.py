@@ -12,8 +12,8 @@ import pygame
 
 from game import files
 from game.core.text import _
-from game.ui import tokens
-from game.ui.screen import USUAL, NoDisplay, Screen
+from game.ui import placing, tokens
+from game.ui.screen import NoDisplay, Screen
 from game.ui.type import Type
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play with a window; the program's exit code."""
     options = _options(argv)
     try:
-        app = open_app(options.size, options.data_dir, projector=options.projector)
+        app = open_app(options.size, options.data_dir, projector=options.projector, kiosk=options.kiosk)
     except NoDisplay as error:
         print(error, file=sys.stderr)  # noqa: T201 -- there is no window to say it in
         return 1
@@ -35,15 +35,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def open_app(size: tuple[int, int] = USUAL, data_dir: Path | None = None, *, projector: bool = False) -> App:
-    """Open the window, show its first frame, then load what is to be in it. NoDisplay if there is none to open."""
-    screen = Screen(size, icon=files.box() / "art" / "icon.svg")
+def open_app(
+    size: tuple[int, int] | None = None, data_dir: Path | None = None, *, projector: bool = False, kiosk: bool = False
+) -> App:
+    """Open the window, show its first frame, then load what is to be in it. NoDisplay if there is none to open.
+
+    Without a size the window opens where it was last.
+    """
+    found = files.find(data_dir)
+    screen = Screen(size, placing=placing.read(found.window), icon=found.art / "icon.svg")
     pygame.font.init()
     type_ = Type()
     _greet(screen, type_)
     from game.scenes.loop import App  # noqa: PLC0415 -- the first frame doesn't wait for games and scenes
 
-    return App(screen, type_, data_dir, projector=projector)
+    return App(screen, type_, found, projector=projector, kiosk=kiosk)
 
 
 def _greet(screen: Screen, type_: Type) -> None:
@@ -57,10 +63,12 @@ def _greet(screen: Screen, type_: Type) -> None:
 
 def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="riad", description=_("Three games of the Moroccan market, on one table."))
-    parser.add_argument("--size", type=_size, default=USUAL, metavar="WxH", help=_("the window's size in pixels"))
+    parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
     parser.add_argument("--data-dir", type=_folder, metavar="FOLDER", help=_("keep saved games and settings there"))
     projector = _("open a second window with the public view of the table, for a projector")
     parser.add_argument("--projector", action="store_true", help=projector)
+    kiosk = _("stand open to anybody: without settings, and without a way to quit")
+    parser.add_argument("--kiosk", action="store_true", help=kiosk)
     return parser.parse_args(argv)
 
 

@@ -80,7 +80,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER and --projector.")
+    window = _("Without a command the window opens; it takes --size WxH, --data-dir FOLDER, --projector and --kiosk.")
     parser = _Parser(
         prog="riad",
         description=_("Three games of the Moroccan market."),
@@ -294,13 +294,16 @@ def _check_board(chosen: argparse.Namespace) -> int:
         for fault in faulty.faults:
             _say(str(fault))
         return FAULTY
+    from game.layouts.check import lacking  # noqa: PLC0415 -- brings pygame, as reading maps does
+    from game.tables.drawable import misdrawn  # noqa: PLC0415 -- likewise
+
     if not game and not layout.game:
         _say(_("{file} has no faults; it doesn't say for which game it is.", file=chosen.file.name))
         return FINE
     game = game or _game(layout.game)
-    lacks = game.needs(layout.board)
+    lacks = [*lacking(layout, game.needs), *map(layout.fault, misdrawn(game.name, layout.board, layout.plan))]
     for lack in lacks:
-        _say(lack)
+        _say(str(lack))
     if lacks:
         return FAULTY
     _say(_("{file} is a good board for {game}.", file=chosen.file.name, game=game.title))

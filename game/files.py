@@ -25,6 +25,16 @@ class Files:
     troubles: tuple[str, ...] = ()
     """What a person should know about them, a sentence each."""
 
+    @property
+    def window(self) -> Path | None:
+        """The file that says where the window was."""
+        return self.config / "window.json" if self.config else None
+
+    @property
+    def own_boards(self) -> Path | None:
+        """The folder for maps of a person's own; it need not be there."""
+        return self.data / "boards" if self.data else None
+
 
 def box() -> Path:
     """The folder with art, boards and sounds: beside the code in a checkout, in game/data where it is installed."""

@@ -30,7 +30,7 @@ from game.core.play import OVER
 from game.core.table import Table
 from game.match import lot
 from game.match.saves import Saves
-from game.scenes import opening
+from game.scenes import opening, watching
 from game.scenes.opening import House
 from game.scenes.table.scene import TableScene
 from game.ui.feed import NAMES
@@ -349,7 +349,8 @@ class Monkey:
                 raise Wrong(f"the table shows what the rules don't say: {unlike}")
         if on_top and scene.persons_turn and not leading_on(scene):
             raise Wrong(f"a person is asked and has nothing to press:\n{scene.tree.say()}")
-        if self.rests % 10 == 0 and match.history and not match.over:
+        kept = not isinstance(scene, watching.WatchScene)
+        if kept and self.rests % 10 == 0 and match.history and not match.over:
             saves = Saves(self.folder / "games")
             house = House(self.app.services, saves)
             loaded = saves.load_autosave(house.board_of, Random(0))
@@ -403,8 +404,10 @@ def still_clocks(seed: int) -> Iterator[list[Monkey]]:
     draws = Random(seed + 1)
     clock = lambda: round(monkeys[0].now * 1000) if monkeys else 0  # noqa: E731
     with ExitStack() as patches:
-        patches.enter_context(patch.object(opening, "Thinking", Here))
-        patches.enter_context(patch.object(lot, "SystemRandom", lambda: Random(draws.random())))
+        for scenes in (opening, watching):
+            patches.enter_context(patch.object(scenes, "Thinking", Here))
+        for drawing in (lot, watching):
+            patches.enter_context(patch.object(drawing, "SystemRandom", lambda: Random(draws.random())))
         patches.enter_context(patch.object(pygame.time, "get_ticks", clock))
         yield monkeys
 

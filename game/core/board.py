@@ -25,6 +25,18 @@ class Street:
 
 
 @dataclass(frozen=True, slots=True)
+class Lack:
+    """What a board lacks to be a game's: a sentence with the rule's number, and the spot or street it is about."""
+
+    words: str
+    about: str = ""
+    """By its name; "" where the board as a whole lacks it."""
+
+    def __str__(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """The graph of one map as plain data: it is sent to the thinking process as it is."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.board import Board
+from game.core.board import Board, Lack
 from game.core.play import Rules
 from game.core.text import _
 from game.core.voice import Voice
@@ -52,8 +52,8 @@ class Game:
     """The rules' version in records: raised when an old record would play differently."""
     options: tuple[Option, ...]
     rules: Callable[[Board, int, Mapping[str, str]], Rules[Any, Any]]
-    needs: Callable[[Board], list[str]]
-    """What a board lacks to be played on, a sentence each; [] when it will do."""
+    needs: Callable[[Board], list[Lack]]
+    """What a board lacks to be played on; [] when it will do."""
     voice: Callable[[Any], Voice[Any]]
     """The game's words for one set of its rules."""
     hidden: bool = False

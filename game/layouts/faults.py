@@ -23,10 +23,11 @@ class Fault:
 
 
 class FaultyMap(ValueError):  # noqa: N818 -- named for what it is about
-    """A map that can't be played on. Its text lists every fault."""
+    """A map that can't be played on. Its text lists every fault; `game` is the one it says it is for, if it does."""
 
-    def __init__(self, path: Path, faults: Iterable[Fault]) -> None:
+    def __init__(self, path: Path, faults: Iterable[Fault], game: str = "") -> None:
         self.path = path
+        self.game = game
         self.faults = tuple(faults)
         heading = ngettext("{name} has a fault:", "{name} has {count} faults:", len(self.faults), name=path.name)
         super().__init__("\n".join([heading, *(f"  {fault}" for fault in self.faults)]))

@@ -109,6 +109,30 @@ class Plan:
         places = {spot: Place(x, y) for spot, (x, y) in extra.items()}
         return replace(self, spots={**self.spots, **places}, extras=self.extras | places.keys())
 
+    def in_cells(self, size: float) -> Plan:
+        """The same plan with ground tiles of another size, and all else in proportion."""
+        by = size / self.cell
+        if by == 1:
+            return self
+
+        def many(line: Polyline) -> Polyline:
+            return tuple((x * by, y * by) for x, y in line)
+
+        (x, y), places = self.grid.origin, self.spots.items()
+        return Plan(
+            Rect(*(value * by for value in self.frame)),
+            size,
+            self.grid._replace(origin=(x * by, y * by)),
+            self.kinds,
+            {spot: Place(place.x * by, place.y * by, many(place.area)) for spot, place in places},
+            tuple(replace(lane, points=many(lane.points)) for lane in self.lanes),
+            tuple(replace(door, x=door.x * by, y=door.y * by) for door in self.doors),
+            tuple(replace(gate, x=gate.x * by, y=gate.y * by) for gate in self.gates),
+            many(self.palms),
+            many(self.line),
+            self.extras,
+        )
+
     def centre(self, spot: Spot) -> Point:
         """The middle of a spot. KeyError for one that is neither on the map nor added."""
         place = self.spots[spot]

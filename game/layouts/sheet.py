@@ -74,6 +74,12 @@ def parse(path: Path, what: str, faults: list[Fault]) -> ET.Element | None:
     return root
 
 
+def said(told: ET.Element, key: str) -> str:
+    """What a map's own property says; "" where it has none."""
+    found = (each for each in told.findall("properties/property") if each.get("name") == key)
+    return next((_written(each).strip() for each in found), "")
+
+
 def clean(path: Path, told: ET.Element, classes: Classes, faults: list[Fault]) -> Sheet | None:
     """The sheet of a map file's XML; what is wrong goes into `faults`. None where there is nothing to go on with."""
     if not _sound(told, faults):

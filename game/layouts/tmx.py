@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import pytmx
 
-from game.core.board import Board, Street
+from game.core.board import Board, Lack, Street
 from game.core.text import _
 from game.layouts.classes import read_classes
 from game.layouts.doors import Doors, find_lonely, join_gates
@@ -17,8 +18,9 @@ from game.layouts.faults import Fault, FaultyMap
 from game.layouts.geometry import Polyline
 from game.layouts.neighbours import Neighbours
 from game.layouts.plan import Grid, Plan, Rect
-from game.layouts.sheet import GROUND, Sheet, clean, parse
+from game.layouts.sheet import GROUND, SPOTS, Sheet, clean, parse, said
 from game.layouts.streets import Streets
+from game.layouts.surroundings import field_within, frame_round
 
 PROJECT: Final = "boards.tiled-project"
 """The project file beside the maps, which defines their classes."""
@@ -32,6 +34,12 @@ class Layout:
     plan: Plan
     title: str
     game: str
+    drawn: Mapping[str, tuple[str, str]]
+    """The layer and the object that each spot and street of the board is drawn as, as faults tell them."""
+
+    def fault(self, lack: Lack) -> Fault:
+        """What its board lacks, told like a fault of the map: by the object that whoever draws it has to change."""
+        return Fault(*self.drawn.get(lack.about, (SPOTS, "")), lack.words)
 
 
 def load(path: Path) -> Layout:
@@ -40,9 +48,10 @@ def load(path: Path) -> Layout:
     told = parse(path, "map", faults)
     if told is None:
         raise FaultyMap(path, faults)
+    title, game = said(told, "title"), said(told, "game")
     sheet = clean(path, told, read_classes(path.parent / PROJECT, faults), faults)
     if sheet is None:
-        raise FaultyMap(path, faults)
+        raise FaultyMap(path, faults, game)
     tiled = _tiled(path, sheet)
     drawing = Drawing(float(tiled.tilewidth), _things(tiled, sheet), faults)
     streets = Streets(drawing)
@@ -51,9 +60,9 @@ def load(path: Path) -> Layout:
     plan = _plan(tiled, drawing, streets, doors)
     find_lonely(drawing, streets, doors)
     if faults:
-        raise FaultyMap(path, faults)
-    title, game = (str(tiled.properties.get(key) or "") for key in ("title", "game"))
-    return Layout(_board(path.stem, drawing, streets, doors, neighbours), plan, title or path.stem, game)
+        raise FaultyMap(path, faults, game)
+    board = _board(path.stem, drawing, streets, doors, neighbours)
+    return Layout(board, plan, title or path.stem, game, _drawn(board, drawing, streets))
 
 
 def _tiled(path: Path, sheet: Sheet) -> pytmx.TiledMap:
@@ -95,11 +104,22 @@ def _board(name: str, drawing: Drawing, streets: Streets, doors: Doors, neighbou
     )
 
 
+def _drawn(board: Board, drawing: Drawing, streets: Streets) -> dict[str, tuple[str, str]]:
+    """The thing that each spot and street of a board comes from; a link comes from its neighbours."""
+    reaches = {each.name: each for each in drawing.of("neighbours")}
+    links = {link.name: reaches[name] for link in board.streets if (name := link.name.partition(":")[0]) in reaches}
+    things = {**links, **streets.drawn, **{str(spot): each for spot, each in drawing.spots.items()}}
+    return {name: (each.layer, each.words) for name, each in things.items()}
+
+
 def _plan(tiled: pytmx.TiledMap, drawing: Drawing, streets: Streets, doors: Doors) -> Plan:
     cell = drawing.cell
     whole = Rect(0.0, 0.0, tiled.width * cell, tiled.height * cell)
     frame, field, line = (_only(drawing, kind) for kind in ("frame", "field", "line"))
-    shown, grid = frame.place.box if frame else whole, _grid(drawing, field.place.box if field else whole)
+    ground = _ground(tiled, drawing)
+    known = field.place.box if field else field_within(ground, cell)
+    grid = _grid(drawing, known or whole)
+    shown = frame.place.box if frame else frame_round(known, cell) if known else whole
     for each in drawing.spots.values():
         x, y = each.centre
         if not (shown.x <= x <= shown.x + shown.w and shown.y <= y <= shown.y + shown.h):
@@ -108,7 +128,7 @@ def _plan(tiled: pytmx.TiledMap, drawing: Drawing, streets: Streets, doors: Door
         frame=shown,
         cell=cell,
         grid=grid,
-        kinds=_kinds(tiled, grid, drawing),
+        kinds=_kinds(ground, grid, cell),
         spots={spot: each.place for spot, each in drawing.spots.items()},
         lanes=tuple(streets.lanes),
         doors=tuple(doors.joined),
@@ -135,9 +155,14 @@ def _grid(drawing: Drawing, field: Rect) -> Grid:
     return Grid(round(field.w / cell), round(field.h / cell), (field.x, field.y))
 
 
-def _kinds(tiled: pytmx.TiledMap, grid: Grid, drawing: Drawing) -> dict[tuple[int, int], str]:
+def _kinds(ground: dict[tuple[int, int], str], grid: Grid, cell: float) -> dict[tuple[int, int], str]:
     """The class of each ground tile, by its cell in the grid."""
-    left, top = (round(value / drawing.cell) for value in grid.origin)
+    left, top = (round(value / cell) for value in grid.origin)
+    return {(column - left, row - top): kind for (column, row), kind in ground.items()}
+
+
+def _ground(tiled: pytmx.TiledMap, drawing: Drawing) -> dict[tuple[int, int], str]:
+    """The class of each ground tile, by its column and row on the map."""
     kinds: dict[tuple[int, int], str] = {}
     nameless: list[tuple[int, int]] = []
     for layer in tiled.layers:
@@ -146,7 +171,7 @@ def _kinds(tiled: pytmx.TiledMap, grid: Grid, drawing: Drawing) -> dict[tuple[in
         for column, row, tile in layer.iter_data():
             told = tiled.get_tile_properties_by_gid(tile) or {}
             if told.get("type"):
-                kinds[column - left, row - top] = str(told["type"])
+                kinds[column, row] = str(told["type"])
             elif tile:
                 nameless.append((column, row))
     if nameless:

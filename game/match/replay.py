@@ -118,7 +118,7 @@ def _set_up(record: Record, game: Game, board: Board) -> Match:
             except ValueError as wrong:
                 raise Broken(at, str(wrong)) from None
     for lack in game.needs(board):
-        raise Broken(places["board"], lack)
+        raise Broken(places["board"], lack.words)
     try:
         begun, practice = record.begun, record.practice
         return Match(game, board, record.options, record.players, None, begun=begun, practice=practice)

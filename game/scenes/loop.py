@@ -9,23 +9,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import files as folders
 from game import settings as preferences
 from game.ai.levels import levels
 from game.core.card import Game
 from game.core.text import _
+from game.files import Files
 from game.match.saves import Saves, free
 from game.scenes import keys
 from game.scenes.collecting import Collector
-from game.scenes.grounds import grounds
+from game.scenes.grounds import Maps
 from game.scenes.left import left_game
 from game.scenes.manager import Scenes
 from game.scenes.scene import Go, Home, Push, Swap
 from game.scenes.services import Services
-from game.scenes.setting import Ground, Setting
+from game.scenes.setting import Setting
 from game.scenes.setup import SetupScene
 from game.scenes.title import Resume, TitleScene
 from game.shelf import SHELF
+from game.ui import placing
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 FRAMES: Final = 60
 FRAMES_APART: Final = 15
 """Frames a second while another window has the keyboard."""
+RESTS: Final = 0.5
+"""Seconds after it was moved or resized last that the window is taken to be where somebody wants it."""
 SETTLED: Final = 0.15
 """Seconds after the last change of size that everything is drawn anew; until then the old picture is stretched."""
 
@@ -49,13 +52,14 @@ SETTLED: Final = 0.15
 class App:
     """A window and what is in it. `step` is one turn of the loop; a test calls it itself."""
 
-    def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None, *, projector: bool = False) -> None:
+    def __init__(
+        self, screen: Screen, type_: Type, files: Files, *, projector: bool = False, kiosk: bool = False
+    ) -> None:
         self.screen = screen
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
-        files = folders.find(data_dir)
         settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
-        self.services = Services(screen, Art(files.art, files.cache), type_, files, settings)
+        self.services = Services(screen, Art(files.art, files.cache), type_, files, settings, kiosk)
         for words in (*files.troubles, trouble):
             if words:
                 self.services.toasts.say(words)
@@ -63,13 +67,18 @@ class App:
             screen.toggle_full()
         self.canvas, self._laid_out = self._canvas(), self.screen.size
         self.scenes = Scenes(
-            self.services, TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games, self._played)
+            self.services,
+            TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games, self._played, self._watch),
         )
         self._still: pygame.Surface | None = None
         """What is shown, kept to be stretched while the size changes."""
         self._unsettled = 0.0
+        self._strayed = RESTS
+        """Seconds until the window is taken to rest where it was moved to; 0 while it does."""
         self._focused, self._hidden = True, False
         self._exposed = True
+        self._watched = 0
+        """How many times games have been watched: each time another is the first."""
         self._warned = False
         """Whether it was said that closing the window would lose a match."""
         self.audience: Audience | None = None
@@ -103,6 +112,10 @@ class App:
             self.audience.step(self.scenes.stack, seconds)
         if self._hidden:
             return
+        if self._strayed > 0:
+            self._strayed -= seconds
+            if self._strayed <= 0:
+                self.screen.rested()
         if self._unsettled > 0:
             self._unsettled -= seconds
             if self._unsettled > 0:
@@ -120,6 +133,7 @@ class App:
         if self.scenes.running:
             self.scenes.close()
         self._close_second()
+        placing.keep(self.screen.placing, self.services.files.window)
         self.services.speaker.close()
         self.services.art.close()
         self.screen.close()
@@ -163,10 +177,23 @@ class App:
 
     def _setup(self, game: Game) -> Go:
         loses = self._left() is not None
-        return Push(SetupScene(self.services, SHELF, levels, self._grounds, self._start, game, loses=loses))
+        return Push(SetupScene(self.services, SHELF, levels, self._maps, self._start, game, loses=loses))
 
-    def _grounds(self, game: Game) -> tuple[Ground, ...]:
-        return grounds(game, self.services.files.boards)
+    @property
+    def _maps(self) -> Maps:
+        return Maps(self.services.files.boards, self.services.files.own_boards)
+
+    def _watch(self, by_itself: bool) -> Go | None:
+        from game.scenes.watching import watch  # noqa: PLC0415 -- reads maps with pytmx, as a table does
+
+        first = self._watched % len(SHELF)
+        self._watched += 1
+        games = (*SHELF[first:], *SHELF[:first])
+        try:
+            return Push(watch(self.services, self._maps, games, by_itself=by_itself))
+        except (OSError, ValueError) as error:
+            self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
+            return None
 
     def _start(self, setting: Setting) -> Go | None:
         try:
@@ -222,7 +249,10 @@ class App:
             case pygame.WINDOWCLOSE if self.audience:  # with two windows, closing the first one ends nothing by itself
                 self._quit()
             case pygame.WINDOWSIZECHANGED:
+                self._strayed = RESTS
                 self._stretch()
+            case pygame.WINDOWMOVED:
+                self._strayed = RESTS
             case pygame.WINDOWEXPOSED | pygame.VIDEOEXPOSE:
                 self._exposed = True
             case pygame.WINDOWFOCUSGAINED:
@@ -232,6 +262,8 @@ class App:
                 self._hidden = True
             case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN:
                 self._hidden, self._exposed = False, True
+                if event.type != pygame.WINDOWSHOWN:
+                    self.screen.maximised = event.type == pygame.WINDOWMAXIMIZED
             case pygame.KEYDOWN if binding := self._bound(key_name(event)):
                 go = binding.act(key_name(event))
                 if isinstance(go, Push):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.ai.thinking import Thinking
 from game.core.board import Board
@@ -19,6 +18,7 @@ from game.match.players import Player
 from game.match.saves import Saved, Saves
 from game.match.saves import load as load_record
 from game.scenes import keys
+from game.scenes.grounds import Maps
 from game.scenes.history.scene import HistoryScene
 from game.scenes.keys import show_keys
 from game.scenes.pause import Offer
@@ -48,7 +48,7 @@ class House:
 
     def layout(self, board: str) -> Layout:
         """A board's map by its name. FaultyMap or OSError says what is wrong."""
-        return load(self.services.files.boards / f"{Path(board).name}.tmx")
+        return load(Maps(self.services.files.boards, self.services.files.own_boards).file(board))
 
     def board_of(self, game: Game, name: str) -> Board:
         """The board of a record."""

@@ -51,7 +51,7 @@ class PauseScene(SheetScene):
         self._save = save
         self._count = count
         self._offers = offers
-        rows = len(offers) + (5 if count else 4)
+        rows = len(offers) + (5 if count else 4) - 2 * services.kiosk
         super().__init__(services, theme, _("Pause"), 680, HEADING + 44 + 60 + rows * (ROW + GAP))
         self._asked = False
         """Whether the end was pressed once: the second time it counts."""
@@ -60,19 +60,23 @@ class PauseScene(SheetScene):
 
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """The buttons, the one that goes on first."""
-        count = len(self._offers) + (5 if self._count else 4)
+        kiosk = self.services.kiosk
+        count = len(self._offers) + (5 if self._count else 4) - 2 * kiosk
         foot = iter(Bounds(inner.x - 24, inner.bottom - 32, inner.width + 48, 56).rows(2, 0))
         rows = iter(Bounds(*inner[:3], inner.height - 60).rows(count, 16))
         nodes: list[Node] = [
             Button("continue", _("Continue"), next(rows), Drop, kind="main", key="Enter"),
             *(Button(offer.name, offer.words, next(rows), offer.press, key=offer.key) for offer in self._offers),
             Button("leave", self._or_lose(_("Save and leave to the title")), next(rows), self._leave),
-            Button("options", _("Options"), next(rows), lambda: Push(OptionsScene(self.services, self.theme))),
         ]
+        if not kiosk:
+            options = lambda: Push(OptionsScene(self.services, self.theme))  # noqa: E731 -- named for what it is
+            nodes.append(Button("options", _("Options"), next(rows), options))
         if self._count:
             words = _("Really end it? Press again") if self._asked else _("End the game here and count")
             nodes.append(Button("count", words, next(rows), self._end))
-        nodes.append(Button("quit", self._or_lose(_("Save and quit Riad")), next(rows), self._quit))
+        if not kiosk:
+            nodes.append(Button("quit", self._or_lose(_("Save and quit Riad")), next(rows), self._quit))
         for name, words in (("about", about.riad()), ("ground", about.ground())):
             nodes.append(Words(name, words, next(foot), tokens.HELP, tokens.MIST, "middle"))
         return nodes

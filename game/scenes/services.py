@@ -29,6 +29,8 @@ class Services:
     type: Type
     files: Files
     settings: Settings
+    kiosk: bool = False
+    """Whether the program stands open to anybody: they can neither end it nor change its settings."""
     toasts: Toasts = field(default_factory=Toasts)
     captions: Captions = field(default_factory=Captions)
     speaker: Speaker = field(init=False)

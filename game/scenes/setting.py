@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from game.ai.levels import DEFAULT, Level
 from game.core.card import Game
 from game.core.text import _
 from game.match.lot import Lot
 from game.match.players import Player
+
+if TYPE_CHECKING:  # reading maps needs pytmx, which the first frame doesn't wait for
+    from game.layouts.tmx import Layout
 
 NAME_LIMIT: Final = 16
 """The most letters of a person's name."""
@@ -38,6 +42,13 @@ class Ground:
     name: str
     title: str
     refuses: Callable[[int], str] = lambda _seats: ""
+    file: Path | None = None
+    own: bool = False
+    """Whether it lies in the person's own folder, not in the box."""
+    layout: Layout | None = None
+    """What is drawn on it; None where it can't be read or lacks something."""
+    faults: tuple[str, ...] = ()
+    """All that is wrong with it, a sentence each."""
 
 
 @dataclass(slots=True)
@@ -67,6 +78,11 @@ class Draft:
     def _usual(self) -> str | None:
         known = [level.name for level in self.levels]
         return DEFAULT if DEFAULT in known else known[-1] if known else None
+
+    @property
+    def ground(self) -> Ground:
+        """The map that is chosen; the first one where that is gone."""
+        return next((ground for ground in self.grounds if ground.name == self.board), self.grounds[0])
 
     @property
     def full(self) -> bool:
@@ -135,8 +151,7 @@ class Draft:
                 return _("Two seats are called {name}.", name=name)
         if not self.grounds:
             return _("There is no board for {game}.", game=self.game.title)
-        ground = next(ground for ground in self.grounds if ground.name == self.board)
-        return ground.refuses(len(self.chairs))
+        return self.ground.refuses(len(self.chairs))
 
     def settle(self) -> Setting:
         """The table as it is set."""

@@ -9,11 +9,14 @@ from game.ai.levels import Level
 from game.core.card import Game
 from game.core.text import _, ngettext
 from game.match.lot import Lot
+from game.scenes.board_picture import BoardPictures
+from game.scenes.board_rows import board_card
+from game.scenes.grounds import Maps
 from game.scenes.options import OptionsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Drop, Go, Push, Scene
 from game.scenes.services import Services
-from game.scenes.setting import Draft, Ground, Setting
+from game.scenes.setting import Draft, Setting
 from game.scenes.setup_options import option_nodes
 from game.scenes.setup_seats import seat_nodes
 from game.ui import tokens
@@ -34,7 +37,7 @@ GAMES, SEATS, OPTIONS = (40, 430), (494, 820), (1338, 542)
 
 
 class SetupScene(Scene):
-    """A table being set. `levels` and `grounds` tell a game's opponents and maps, `start` opens the table."""
+    """A table being set. `levels` and `maps` tell a game's opponents and boards, `start` opens the table."""
 
     theme = tokens.SETUP
 
@@ -43,7 +46,7 @@ class SetupScene(Scene):
         services: Services,
         shelf: Sequence[Game],
         levels: Callable[[str], Sequence[Level]],
-        grounds: Callable[[Game], Sequence[Ground]],
+        maps: Maps,
         start: Callable[[Setting], Go | None],
         game: Game | None = None,
         *,
@@ -56,7 +59,8 @@ class SetupScene(Scene):
         self.services = services
         self.shelf = shelf
         self._levels = levels
-        self._grounds = grounds
+        self._maps = maps
+        self._pictures = BoardPictures(services)
         self._start = start
         self._drafts: dict[str, Draft] = {}
         self.draft = self._draft(game or shelf[0])
@@ -86,7 +90,7 @@ class SetupScene(Scene):
     def _draft(self, game: Game) -> Draft:
         if game.name not in self._drafts:
             names = self.services.settings.names
-            self._drafts[game.name] = Draft(game, self._levels(game.name), self._grounds(game), names, lot=Lot.drawn())
+            self._drafts[game.name] = Draft(game, self._levels(game.name), self._maps.of(game), names, lot=Lot.drawn())
         return self._drafts[game.name]
 
     def _choose(self, game: Game) -> None:
@@ -96,6 +100,15 @@ class SetupScene(Scene):
     def _add(self) -> None:
         self.draft.add()
         self._lay_out()
+
+    def _board(self, bounds: Bounds) -> Node:
+        """The board that is chosen, which leads to the others."""
+        return board_card(self.draft, bounds, self.theme, self._pictures, self._boards)
+
+    def _boards(self) -> Go:
+        from game.scenes.boards import BoardsScene  # noqa: PLC0415 -- the first frame needn't wait for it
+
+        return Push(BoardsScene(self.services, self.draft, self._maps, self._pictures))
 
     def _open(self) -> Go | None:
         setting = self.draft.settle()
@@ -116,7 +129,7 @@ class SetupScene(Scene):
                 Words("seats-tell", _("clockwise, from the top"), _beside(seats), tokens.FACT, tokens.MIST, "right"),
                 *seat_nodes(self.draft, seats, self._lay_out, self._add),
                 _heading("options-heading", _("This game"), options),
-                *option_nodes(self.draft, box, self.services.ruler, self._lay_out),
+                *option_nodes(self.draft, box, self.services.ruler, self._lay_out, self._board),
                 *self._foot(),
             ]
         )
@@ -130,7 +143,8 @@ class SetupScene(Scene):
             ("options", _("Options"), "gear", lambda: Push(OptionsScene(self.services, self.theme)), ""),
             ("full", full, icon, self._toggle_full, "F11"),
         )
-        return TopBar(self.theme, self.space[0], _("New game"), buttons=buttons)
+        offered = [button for button in buttons if button[0] != "options" or not self.services.kiosk]
+        return TopBar(self.theme, self.space[0], _("New game"), buttons=offered)
 
     def _toggle_full(self) -> None:
         self.services.toggle_full_screen()

@@ -21,10 +21,14 @@ from game.ui.words import Words
 GAP: Final = 13
 """Between an option and the line under it."""
 SWITCH: Final = 58, 30
+BOARD: Final = 124
+"""How high the board's place is."""
 
 
-def option_nodes(draft: Draft, box: Bounds, ruler: Ruler, changed: Callable[[], object]) -> Sequence[Node]:
-    """The options one below the other, in a box that scrolls if they don't fit."""
+def option_nodes(
+    draft: Draft, box: Bounds, ruler: Ruler, changed: Callable[[], object], board: Callable[[Bounds], Node]
+) -> Sequence[Node]:
+    """The options one below the other, in a box that scrolls if they don't fit; `board` makes that of the board."""
     nodes: list[Node] = []
     lines: list[float] = []
     y = box.y
@@ -43,16 +47,9 @@ def option_nodes(draft: Draft, box: Bounds, ruler: Ruler, changed: Callable[[], 
             made, y = _one_of(option.name, head, choices, now, Bounds(box.x, y, box.width - 10, 0), ruler, choose)
         nodes += made
         lines.append(y - GAP - box.y)
-    if len(draft.grounds) > 1:
-
-        def go_to(board: str) -> None:
-            draft.board = board
-            changed()
-
-        grounds = [(ground.name, _(ground.title)) for ground in draft.grounds]
-        head = _("Board"), _("where it is played")
-        made, y = _one_of("board", head, grounds, draft.board, Bounds(box.x, y, box.width - 10, 0), ruler, go_to)
-        nodes += made
+    if draft.grounds:
+        nodes.append(board(Bounds(box.x, y, box.width - 10, BOARD)))
+        y += BOARD + 2 * GAP
         lines.append(y - GAP - box.y)
 
     def practise() -> None:

@@ -36,7 +36,23 @@ FRIEZE: Final = Bounds(0, 210, 1920, 90)
 """The roof and its frieze: there toasts are in nobody's way."""
 SIDE: Final = 150
 """Units of the picture at its left and right that a narrow window may cut off."""
+PATIENCE, PATIENCE_OPEN = 180.0, 60.0
+"""Seconds without input until a game begins to be watched; the second where the program stands open to anybody."""
+INPUT: Final = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.FINGERDOWN,
+        pygame.FINGERMOTION,
+        pygame.FINGERUP,
+    }
+)
 PLATE: Final = 372, 92
+WATCH: Final = tokens.BUTTON.sized(24)
 TELLS: Final = tokens.FACT.sized(19)
 ARABIC: Final = "\N{ARABIC LETTER REH}\N{ARABIC LETTER YEH}\N{ARABIC LETTER ALEF}\N{ARABIC LETTER DAD}"
 
@@ -106,7 +122,8 @@ class _Arch(Node):
 class TitleScene(Scene):
     """The first screen. `setup` leads to the set-up of a game, `resume` tells of a game that was left, if one was.
 
-    `saved` leads to the saved games, `played` to the statistics.
+    `saved` leads to the saved games, `played` to the statistics, `watch` to computers that play; it is told whether it
+    begins by itself.
     """
 
     music = True
@@ -119,6 +136,7 @@ class TitleScene(Scene):
         resume: Callable[[], Resume | None] = lambda: None,
         saved: Callable[[], Go] | None = None,
         played: Callable[[], Go] | None = None,
+        watch: Callable[[bool], Go | None] | None = None,
     ) -> None:
         super().__init__()
         self.services = services
@@ -127,13 +145,33 @@ class TitleScene(Scene):
         self._resume = resume
         self._saved = saved
         self._played = played
+        self._watch = watch
+        self._idle = 0.0
+        """Seconds without any input here."""
         self._left: Resume | None = None
         self._stage = _Stage.of(self.space)
 
     def enter(self) -> None:
         """A game may have been left, or finished, since one was here."""
+        self._idle = 0.0
         self._left = self._resume()
         self._lay_out()
+
+    def intercept(self, event: pygame.Event) -> bool:
+        """Somebody is there."""
+        if event.type in INPUT:
+            self._idle = 0.0
+        return False
+
+    def update(self, seconds: float) -> Go | None:
+        """When nobody has touched anything for some minutes, a game begins to be watched."""
+        if not self._watch or not self.services.screen.attended:
+            return None
+        self._idle += seconds
+        if self._idle < (PATIENCE_OPEN if self.services.kiosk else PATIENCE):
+            return None
+        self._idle = 0.0
+        return self._watch(True)
 
     def resized(self, space: tuple[float, float]) -> None:
         """Put everything where it is in the picture, the buttons at the foot of the window."""
@@ -193,10 +231,17 @@ class TitleScene(Scene):
         below = Bounds(wide / 2 - 460, high - 38, 920, 30)
         row, ground = high - 106, "#0C1228"
         places = Bounds(wide - 620, row, 560, 64).columns(3, 16)
-        beside: list[Node] = [
-            Button("options", _("Options"), places[1], self._options, solid=ground),
-            Button("quit", _("Quit"), places[2], Quit, solid=ground),
-        ]
+        beside: list[Node] = []
+        if not self.services.kiosk:
+            beside += [
+                Button("options", _("Options"), places[1], self._options, solid=ground),
+                Button("quit", _("Quit"), places[2], Quit, solid=ground),
+            ]
+        if watch := self._watch:
+            corner = Bounds(wide - 330, 40, 270, 60)
+            beside.append(
+                Button("watch", _("Watch a game"), corner, lambda: watch(False), icon="eye", solid=ground, style=WATCH)
+            )
         if self._saved:
             beside.insert(0, Button("load", _("Load"), places[0], self._saved, solid=ground))
         if self._played:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import contextlib
 import os
 import warnings
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.core.text import _
+from game.ui.placing import Placing
 
 APP_ID: Final = "games.riad.Riad"
 """What the system calls the program: its window's class, its desktop file and its bundle go by the same name."""
@@ -19,6 +22,8 @@ WIDTH, HEIGHT = 1920, 1080
 LEAST: Final = (1024, 640)
 """The smallest window, in pixels."""
 USUAL: Final = (1280, 720)
+WIDEST_FRAME: Final = 64
+"""So many pixels the system's frame takes at the left of a window, or above it, at most."""
 ICON: Final = (64, 64)
 """The window's icon, in pixels."""
 
@@ -32,13 +37,43 @@ def scale(size: tuple[int, int]) -> float:
     return max(0.1, min(size[0] / WIDTH, size[1] / HEIGHT))
 
 
+def screens() -> list[tuple[int, int]]:
+    """The sizes of the screens that there are, in pixels; how they are arranged isn't told."""
+    try:
+        return list(pygame.display.get_desktop_sizes())
+    except pygame.error:
+        return []
+
+
+@contextlib.contextmanager
+def _placed(place: tuple[int, int] | None) -> Iterator[None]:
+    """The next window opens at a place; without one the system chooses."""
+    if place:
+        os.environ["SDL_VIDEO_WINDOW_POS"] = f"{place[0]},{place[1]}"
+    try:
+        yield
+    finally:
+        if place:
+            del os.environ["SDL_VIDEO_WINDOW_POS"]
+
+
 class Screen:
     """A window that can be resized and put to full screen. NoDisplay if there is no display."""
 
     def __init__(
-        self, size: tuple[int, int] = USUAL, *, full: bool = False, title: str = "Riad", icon: Path | None = None
+        self,
+        size: tuple[int, int] | None = None,
+        *,
+        placing: Placing | None = None,
+        full: bool = False,
+        title: str = "Riad",
+        icon: Path | None = None,
     ) -> None:
+        """`placing` is where it was last; a size that is asked for counts more."""
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault(
+            "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0"
+        )  # a click on another screen mustn't hide this one
         for system in ("X11", "WAYLAND"):  # pygame has put the script's name there; docks look for the desktop file's
             os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = APP_ID
         try:
@@ -57,13 +92,23 @@ class Screen:
             with contextlib.suppress(pygame.error, OSError):  # a window without its icon is a window all the same
                 pygame.display.set_icon(pygame.image.load_sized_svg(icon, ICON))
         self.full = False
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.maximised = False
+        size, place = (size or USUAL, None) if placing is None or size else placing.on(screens(), LEAST)
+        with _placed(place):
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         with warnings.catch_warnings():
             # display itself can neither keep a window from getting too small nor come back from full screen unhurt
             warnings.simplefilter("ignore", DeprecationWarning)
             self._window = pygame.Window.from_display_module()
         with contextlib.suppress(pygame.error, ValueError):
             self._window.minimum_size = (min(LEAST[0], size[0]), min(LEAST[1], size[1]))
+        self._opened = place
+        """Where it was to open, until it has come to rest for the first time."""
+        self._shift = (0, 0)
+        """How far its frame has moved it from there: a window that is opened at a place is moved so again."""
+        self._last = replace(self._now(), x=place[0], y=place[1]) if place else self._now()
+        if placing and placing.maximised:
+            self._window.maximize()
         if full:
             self.toggle_full()
 
@@ -81,6 +126,30 @@ class Screen:
     def space(self) -> tuple[float, float]:
         """Width and height in units: at least 1920 x 1080."""
         return self.size[0] / self.k, self.size[1] / self.k
+
+    @property
+    def attended(self) -> bool:
+        """Whether the window can be seen and has the keyboard."""
+        return bool(pygame.display.get_active() and pygame.key.get_focused())
+
+    @property
+    def placing(self) -> Placing:
+        """Where the window was when it was last at rest as a plain window, and whether it is maximised."""
+        return replace(self._last, maximised=self.maximised)
+
+    def rested(self) -> None:
+        """The window has come to rest where it is: that is remembered, if it is a plain window there."""
+        if self.full or self.maximised:
+            return
+        if self._opened:
+            shift = self._window.position[0] - self._opened[0], self._window.position[1] - self._opened[1]
+            self._shift = shift if all(0 <= pixels <= WIDEST_FRAME for pixels in shift) else (0, 0)
+            self._opened = None
+        self._last = self._now()
+
+    def _now(self) -> Placing:
+        (x, y), (width, height) = self._window.position, self._window.size
+        return Placing(x - self._shift[0], y - self._shift[1], width, height, maximised=False, screens=tuple(screens()))
 
     def resized(self) -> None:
         """The window has another size: its surface is made anew by the system."""

@@ -8,7 +8,7 @@ import zlib
 
 import pytest
 
-from game.core.board import Board
+from game.core.board import Board, Lack
 from game.layouts.check import faults_of
 from game.layouts.faults import FaultyMap
 from game.layouts.tmx import load
@@ -447,9 +447,13 @@ def test_a_swollen_entity_is_told(workshop):
 def test_a_readable_map_is_held_to_what_the_game_needs(workshop):
     asked: list[Board] = []
 
-    def needs(board: Board) -> list[str]:
+    def needs(board: Board) -> list[Lack]:
         asked.append(board)
-        return ["a minaret"]
+        return [Lack("a minaret"), Lack("it is too narrow", "F1-F2"), Lack("it is dry", "F9")]
 
-    assert faults_of(workshop / "marracash.tmx", needs) == ["a minaret"]
+    assert list(map(str, faults_of(workshop / "marracash.tmx", needs))) == [
+        "spots: a minaret",
+        "streets, object 42 'F1-F2': it is too narrow",
+        "spots, object 9 'F9': it is dry",
+    ]
     assert asked[0].name == "marracash"

@@ -137,5 +137,5 @@ def test_no_edit_of_the_xml_crashes_the_loader(workshop, data):
         elif how == "nest" and len(node) == 0:
             node.append(ET.Element(data.draw(st.sampled_from(["ellipse", "text", "chunk", "polyline", "properties"]))))
     document.write(path)
-    told = faults_of(path, lambda _board: [])
+    told = list(map(str, faults_of(path, lambda _board: [])))
     assert all(sentence and "pytmx can't read it" not in sentence for sentence in told)

@@ -197,14 +197,20 @@ BROKEN = [
     (
         'name="oval-0-3" type="oval"',
         'name="oval-0-4" type="oval"',
-        {"there is no oval called oval-0-3 (MK-1)", "oval-0-4 is no name of a oval (MK-1)"},
+        {
+            "spots: there is no oval called oval-0-3 (MK-1)",
+            "spots, object 9 'oval-0-4': oval-0-4 is no name of a oval (MK-1)",
+        },
     ),
     (
         'name="walk:0-6/5"',
         'name="path:0-6/5"',
         {
-            "path:0-6/5 must join a point and the next lower one of the same board (MK-12)",
-            "no walk joins point-0-6 and point-0-5 (MK-12)",
+            (
+                "streets, object 39 'path:0-6/5': "
+                "path:0-6/5 must join a point and the next lower one of the same board (MK-12)"
+            ),
+            "spots, object 1 'point-0-6': no walk joins point-0-6 and point-0-5 (MK-12)",
         },
     ),
     (
@@ -221,7 +227,7 @@ def test_a_broken_table_is_told_in_sentences(workshop, before, after, sentences)
     text = path.read_text("utf-8")
     assert text.count(before) == 1, f"{before!r} stands in the map {text.count(before)} times"
     path.write_text(text.replace(before, after), "utf-8")
-    assert set(faults_of(path, needs)) == sentences
+    assert set(map(str, faults_of(path, needs))) == sentences
 
 
 def test_an_unsteady_hand_leaves_the_table_as_it_was(workshop, board):

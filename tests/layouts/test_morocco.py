@@ -267,7 +267,7 @@ def test_a_broken_market_is_told_in_sentences(workshop, before, after, sentences
     text = path.read_text("utf-8")
     assert text.count(before) == 1, f"{before!r} stands in the map {text.count(before)} times"
     path.write_text(text.replace(before, after), "utf-8")
-    told = set(faults_of(path, lambda _board: []))
+    told = set(map(str, faults_of(path, lambda _board: [])))
     assert sentences <= told, told
 
 
@@ -275,7 +275,7 @@ def test_a_spot_that_nothing_reaches_is_told(workshop):
     path = workshop / "morocco.tmx"
     stray = '  <object id="900" name="J99" type="juice" x="1210" y="110"><point/></object>\n </objectgroup>\n</map>'
     path.write_text(path.read_text("utf-8").replace(" </objectgroup>\n</map>", stray), "utf-8")
-    assert faults_of(path, lambda _board: []) == [
+    assert list(map(str, faults_of(path, lambda _board: []))) == [
         "spots, object 900 'J99': 'corner' wants 1 to 100 of kind space within 70 px of it, not 0"
     ]
 

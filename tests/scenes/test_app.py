@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,8 +12,9 @@ import pytest
 
 from game import app as program
 from game.files import box, find
-from game.scenes.loop import SETTLED, App
+from game.scenes.loop import RESTS, SETTLED, App
 from game.ui.screen import NoDisplay, Screen
+from tests.conftest import Hands
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -67,6 +69,39 @@ def test_while_the_size_changes_the_old_picture_is_stretched_and_then_drawn_anew
     hands.wait(SETTLED + 0.1)
     assert len(drawn) == 1
     assert drawn[0] == pytest.approx((1380 * 1080 / 700, 1080))
+
+
+def test_the_window_opens_where_it_was_last(tmp_path):
+    first = program.open_app(None, tmp_path)
+    pygame.display.set_mode((1024, 680), pygame.RESIZABLE)
+    hands = Hands(first)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1024, y=680))
+    hands.step()
+    hands.wait(RESTS + 0.1)
+    first.close()
+    again = program.open_app(None, tmp_path)
+    assert again.screen.size == (1024, 680)
+    again.close()
+    asked = program.open_app((1300, 760), tmp_path)
+    assert asked.screen.size == (1300, 760)
+    asked.close()
+
+
+def test_a_window_that_fills_the_screen_forgets_nothing_of_its_place(hands):
+    before = hands.app.screen.placing
+    hands.key("F11")
+    pygame.event.post(pygame.Event(pygame.WINDOWMOVED, x=0, y=0))
+    hands.wait(RESTS + 0.1)
+    assert hands.app.screen.placing == before
+    hands.key("F11")
+    pygame.event.post(pygame.Event(pygame.WINDOWMAXIMIZED))
+    pygame.event.post(pygame.Event(pygame.WINDOWMOVED, x=0, y=0))
+    hands.wait(RESTS + 0.1)
+    assert hands.app.screen.placing == replace(before, maximised=True)
+
+
+def test_a_click_on_another_screen_leaves_this_one_full(hands):
+    assert os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] == "0"
 
 
 @pytest.mark.parametrize("size", [(1, 1), (320, 2000), (4000, 200), (3840, 2160)], ids=str)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.ai.levels import levels
@@ -26,9 +28,9 @@ def at_setup(open_app, started):
 
     def open_(size=(1280, 720)):
         hands = open_app(size)
-        grounds = (Ground("marracash", "The souk"), SMALL)
+        grounds = SimpleNamespace(of=lambda _game: (Ground("marracash", "The souk"), SMALL))
         scene = SetupScene(
-            hands.app.services, SHELF, levels, lambda _game: grounds, lambda setting: started.append(setting) or Home()
+            hands.app.services, SHELF, levels, grounds, lambda setting: started.append(setting) or Home()
         )
         hands.app.scenes.follow(Push(scene))
         hands.step()
@@ -114,7 +116,8 @@ def test_two_seats_of_one_name_cant_begin(at_setup, started):
 
 def test_a_board_that_doesnt_fit_says_so(at_setup, started):
     hands = at_setup()
-    hands.press("option-board.small")
+    hands.scene.draft.board = "small"
+    hands.scene.resized(hands.scene.space)
     assert hands.find("summary").label == "It is for three."
     hands.press("start")
     assert started == []

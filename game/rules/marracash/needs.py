@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.core.board import Board, Spot
+from game.core.board import Board, Lack, Spot
 from game.core.text import _
 from game.rules.marracash.souk import SIGNS
 from game.rules.marracash.state import COLOURS
@@ -16,37 +16,40 @@ MOST_ENTRANCES: Final = 10
 """With more, the last entrance might not get three visitors of different colours (MC-5)."""
 
 
-def needs(board: Board) -> list[str]:
-    """What the board lacks, a sentence each with the rule's number; [] when it will do."""
+def needs(board: Board) -> list[Lack]:
+    """What the board lacks; [] when it will do."""
     chapters = (_things, _entrances, _colours, _streets, _reach, _doors)
     return [lack for chapter in chapters for lack in chapter(board)]
 
 
-def _things(board: Board) -> list[str]:
+def _things(board: Board) -> list[Lack]:
     lacks = [
-        _("{spot} is a {kind}; a souk has fountains and shops only (MCQ-31)", spot=spot, kind=kind)
+        Lack(_("{spot} is a {kind}; a souk has fountains and shops only (MCQ-31)", spot=spot, kind=kind), spot)
         for spot, kind in board.spots.items()
         if kind not in ("fountain", "shop")
     ]
     shops = len(board.of_kind("shop"))
     if shops < FEWEST_SHOPS:
-        lacks.append(_("there are {shops} shops; three players need {least} (MCQ-31)", shops=shops, least=FEWEST_SHOPS))
+        words = _("there are {shops} shops; three players need {least} (MCQ-31)", shops=shops, least=FEWEST_SHOPS)
+        lacks.append(Lack(words))
     return lacks
 
 
-def _entrances(board: Board) -> list[str]:
+def _entrances(board: Board) -> list[Lack]:
     entrances = _entrance_fountains(board)
     lacks = [
-        _("{shop} has a door at the entrance {spot}; no door may face an entrance (MCQ-31)", shop=shop, spot=spot)
+        Lack(
+            _("{shop} has a door at the entrance {spot}; no door may face an entrance (MCQ-31)", shop=shop, spot=spot),
+            shop,
+        )
         for spot in entrances
         for shop in dict.fromkeys(board.fronts.get(spot, ()))
     ]
     if not entrances:
-        lacks.append(_("no fountain is an entrance; at least one must be (MCQ-31)"))
+        lacks.append(Lack(_("no fountain is an entrance; at least one must be (MCQ-31)")))
     if len(entrances) > MOST_ENTRANCES:
-        lacks.append(
-            _("there are {count} entrances; {most} is the most (MC-5)", count=len(entrances), most=MOST_ENTRANCES)
-        )
+        words = _("there are {count} entrances; {most} is the most (MC-5)", count=len(entrances), most=MOST_ENTRANCES)
+        lacks.append(Lack(words))
     return lacks
 
 
@@ -54,9 +57,9 @@ def _entrance_fountains(board: Board) -> list[Spot]:
     return [spot for spot in board.of_kind("fountain") if board.note(spot, "entrance") == "true"]
 
 
-def _colours(board: Board) -> list[str]:
+def _colours(board: Board) -> list[Lack]:
     colours = ", ".join(COLOURS)
-    lacks, count = [], Counter[str]()
+    lacks, count = list[Lack](), Counter[str]()
     for shop in board.of_kind("shop"):
         colour = board.note(shop, "colour")
         count[colour] += 1
@@ -67,34 +70,35 @@ def _colours(board: Board) -> list[str]:
                 colour=colour,
                 colours=colours,
             )
-            lacks.append(words)
-    return lacks + [_("no shop is {colour} (MCQ-31)", colour=colour) for colour in COLOURS if not count[colour]]
+            lacks.append(Lack(words, shop))
+    return lacks + [Lack(_("no shop is {colour} (MCQ-31)", colour=colour)) for colour in COLOURS if not count[colour]]
 
 
-def _streets(board: Board) -> list[str]:
-    lacks, joined = [], dict[frozenset[Spot], str]()
+def _streets(board: Board) -> list[Lack]:
+    lacks, joined = list[Lack](), dict[frozenset[Spot], str]()
     fountains, shops = set(board.of_kind("fountain")), set(board.of_kind("shop"))
     for street in board.streets:
         ends = frozenset((street.start, street.end))
         if not ends <= fountains or len(ends) < 2:
-            lacks.append(_("street {street} must join two fountains (MC-23)", street=street.name))
+            lacks.append(Lack(_("street {street} must join two fountains (MC-23)", street=street.name), street.name))
         elif ends in joined:
             words = _(
                 "{one} and {other} join the same two fountains; only one street may (MCQ-31)",
                 one=joined[ends],
                 other=street.name,
             )
-            lacks.append(words)
+            lacks.append(Lack(words, street.name))
         joined.setdefault(ends, street.name)
         if not shops.issuperset(street.beside):
-            lacks.append(_("a door on street {street} belongs to no shop (MCQ-1)", street=street.name))
+            words = _("a door on street {street} belongs to no shop (MCQ-1)", street=street.name)
+            lacks.append(Lack(words, street.name))
     for spot, fronts in board.fronts.items():
         if not shops.issuperset(fronts):
-            lacks.append(_("a door at {spot} belongs to no shop (MCQ-1)", spot=spot))
+            lacks.append(Lack(_("a door at {spot} belongs to no shop (MCQ-1)", spot=spot), spot))
     return lacks
 
 
-def _reach(board: Board) -> list[str]:
+def _reach(board: Board) -> list[Lack]:
     """Every fountain must be reached from the first entrance, or else from the first fountain."""
     fountains = board.of_kind("fountain")
     reached = set((*_entrance_fountains(board), *fountains)[:1])
@@ -104,13 +108,13 @@ def _reach(board: Board) -> list[str]:
         new = {there for way in ways for here, there in (way, way[::-1]) if here in reached} - reached
         grown = bool(new)
         reached |= new
-    return [_("no way leads to {spot} (MCQ-31)", spot=spot) for spot in fountains if spot not in reached]
+    return [Lack(_("no way leads to {spot} (MCQ-31)", spot=spot), spot) for spot in fountains if spot not in reached]
 
 
-def _doors(board: Board) -> list[str]:
+def _doors(board: Board) -> list[Lack]:
     passed = {shop for street in board.streets for shop in street.beside}
     passed.update(
         shop for street in board.streets for end in (street.start, street.end) for shop in board.fronts.get(end, ())
     )
     lost = [shop for shop in board.of_kind("shop") if shop not in passed]
-    return [_("no street passes {shop}; it needs a door (MCQ-31)", shop=shop) for shop in lost]
+    return [Lack(_("no street passes {shop}; it needs a door (MCQ-31)", shop=shop), shop) for shop in lost]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from game.core.board import Board
+from game.core.board import Board, Lack
 from game.core.card import Game
 from game.core.play import Rules
 from game.rules.marrakesh.options import OPTIONS
@@ -21,7 +21,7 @@ def _rules(board: Board, seats: int, options: Mapping[str, str]) -> Rules[Any, A
     return Marrakesh(board, seats, options)
 
 
-def _needs(board: Board) -> list[str]:
+def _needs(board: Board) -> list[Lack]:
     from game.rules.marrakesh.needs import needs
 
     return needs(board)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.core.board import Board, Spot
+from game.core.board import Board, Lack, Spot
 from game.core.text import _
 from game.rules.marrakesh.boards import CHIPS, DISCARD, EXTRA, PACK, SEATS, TRICKS, dice, hand, oval, played, point
 from game.rules.marrakesh.scoring import OVALS
@@ -33,26 +33,28 @@ WALK: Final = "walk"
 """The streets along which men go down: "walk:...", from each point to the next lower one (MK-12)."""
 
 
-def needs(board: Board) -> list[str]:
-    """What the board lacks, a sentence each with the rule's number; [] when it will do."""
+def needs(board: Board) -> list[Lack]:
+    """What the board lacks; [] when it will do."""
     return [*_things(board), *_walks(board)]
 
 
-def _things(board: Board) -> Iterator[str]:
+def _things(board: Board) -> Iterator[Lack]:
     for spot, kind in board.spots.items():
         if kind not in NAMES:
-            yield _("{spot} is a {kind}; a table of Marrakesh has no such spot (MK-1)", spot=spot, kind=kind)
+            yield Lack(
+                _("{spot} is a {kind}; a table of Marrakesh has no such spot (MK-1)", spot=spot, kind=kind), spot
+            )
     for kind, names in NAMES.items():
         spots = board.of_kind(kind)
         for name in names:
             if name not in spots:
-                yield _("there is no {kind} called {name} ({rule})", kind=kind, name=name, rule=RULES[kind])
+                yield Lack(_("there is no {kind} called {name} ({rule})", kind=kind, name=name, rule=RULES[kind]))
         for spot in spots:
             if spot not in names:
-                yield _("{spot} is no name of a {kind} ({rule})", spot=spot, kind=kind, rule=RULES[kind])
+                yield Lack(_("{spot} is no name of a {kind} ({rule})", spot=spot, kind=kind, rule=RULES[kind]), spot)
 
 
-def _walks(board: Board) -> Iterator[str]:
+def _walks(board: Board) -> Iterator[Lack]:
     wanted: dict[frozenset[Spot], int] = {
         frozenset((point(seat, number), point(seat, number - 1))): 0 for seat in BOTH for number in range(2, POINTS + 1)
     }
@@ -61,12 +63,15 @@ def _walks(board: Board) -> Iterator[str]:
         if street.name.partition(":")[0] == WALK and ends in wanted:
             wanted[ends] += 1
         else:
-            yield _("{street} must join a point and the next lower one of the same board (MK-12)", street=street.name)
+            yield Lack(
+                _("{street} must join a point and the next lower one of the same board (MK-12)", street=street.name),
+                street.name,
+            )
     for seat in BOTH:
         for number in range(2, POINTS + 1):
             one, other = point(seat, number), point(seat, number - 1)
             count = wanted[frozenset((one, other))]
             if not count:
-                yield _("no walk joins {one} and {other} (MK-12)", one=one, other=other)
+                yield Lack(_("no walk joins {one} and {other} (MK-12)", one=one, other=other), one)
             elif count > 1:
-                yield _("{one} and {other} are joined twice (MK-12)", one=one, other=other)
+                yield Lack(_("{one} and {other} are joined twice (MK-12)", one=one, other=other), one)

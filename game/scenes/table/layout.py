@@ -34,11 +34,11 @@ class Zones:
     """Whether the log and the aid card lie over the board and are opened by a button."""
 
     @classmethod
-    def of(cls, space: tuple[float, float], k: float, seats: int, face: Face) -> Zones:
-        """The zones for a space in units, `k` pixels each."""
+    def of(cls, space: tuple[float, float], k: float, seats: int, face: Face, foot: float = PROMPT) -> Zones:
+        """The zones for a space in units, `k` pixels each; `foot` is how high the prompt is."""
         width, height = space
         bar = Bounds(0, 0, width, HEIGHT)
-        prompt = Bounds(EDGE, height - EDGE - PROMPT, width - 2 * EDGE, PROMPT)
+        prompt = Bounds(EDGE, height - EDGE - foot, width - 2 * EDGE, foot)
         top = HEIGHT + 14
         high = prompt.y - GAP - top
         aside = max(0.0, (width - 2 * (COLUMN + 2 * EDGE) - high * WIDEST) / 2)

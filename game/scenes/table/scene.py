@@ -24,7 +24,7 @@ from game.scenes.table.choosing import Choosing
 from game.scenes.table.curtain import curtain_for
 from game.scenes.table.eyes import Eyes
 from game.scenes.table.hearing import Hearing
-from game.scenes.table.layout import Zones
+from game.scenes.table.layout import PROMPT, Zones
 from game.scenes.table.log import Log
 from game.scenes.table.nodes import cited_at, nodes_of
 from game.scenes.table.opponents import Opponents
@@ -111,7 +111,7 @@ class TableScene(Scene):
     def _lay_out(self) -> None:
         face, seats, space = self.face, self.match.seats, self.space
         face.viewer = self.eyes.viewer
-        self.zones = Zones.of(space, self.services.screen.k, seats, face)
+        self.zones = Zones.of(space, self.services.screen.k, seats, face, self.foot)
         beside = face.beside(self.zones.board, self.zones.seats, self.zones.aid)
         view = View(face.plan, self.zones.board, beside)
         face.use(view)
@@ -357,6 +357,11 @@ class TableScene(Scene):
     def project(self) -> Go:
         """The public view, large."""
         return Push(ProjectorScene(self))
+
+    @property
+    def foot(self) -> float:
+        """How high the bar at its foot is, in units."""
+        return PROMPT
 
     @property
     def shows_again(self) -> bool:

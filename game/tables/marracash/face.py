@@ -31,6 +31,7 @@ from game.tables.marracash.people import draw_line, draw_regrouping
 from game.tables.marracash.shops import CLOTH, ON_SHOP, Shop, draw_shops, places_on, reach, roof, shops_shown
 from game.tables.marracash.sounds import sounds_of
 from game.tables.marracash.sources import source_picture
+from game.tables.marracash.surroundings import completed
 from game.tables.marracash.walks import NOTES, Walks
 from game.ui.bounds import Bounds
 from game.ui.canvas import PAYMENT, PLAIN, Canvas
@@ -54,6 +55,7 @@ class MarracashFace(Face):
         self.board = rules.board
         self.souvenirs = rules.souvenirs
         self.hidden_cash = rules.hidden_cash
+        plan = completed(plan, [self.souk.fountains[number] for number in self.souk.entrances])
         places = dict(zip(self.souk.places, plan.places(len(self.souk.places)), strict=True))
         self.plan = plan.with_spots(places)
         self.names = tuple(signs)
