@@ -13,6 +13,7 @@ from game.rules.marrakesh.cards import (
     SUIT_MATCH,
     extra_match,
     extra_numbers,
+    number,
 )
 from game.rules.marrakesh.scoring import MEN, OVALS, Ovals, defence, is_out, offence
 from game.rules.marrakesh.state import Men
@@ -21,6 +22,26 @@ from game.rules.marrakesh.walks import ends
 Numbers = tuple[int, ...]
 Odds = tuple[tuple[Numbers, float], ...]
 """Numbers to play, each with its probability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a judge counts points for; unchanged it counts them as the score does."""
+
+    own: float = 1.0
+    """A point of one's own for a pattern (MK-28 to MK-30)."""
+    given: float = 1.0
+    """A point given away by a null chip (MK-31, MK-32)."""
+    thrift: float = 0.0
+    """What it costs to play a Six, in points, since it could be kept; lower cards cost less by their numbers."""
+
+    def keeps(self, card: int) -> float:
+        """What playing a card costs besides."""
+        return self.thrift * number(card) / HIGHEST
+
+
+HIGHEST: Final = 6
+"""The number of the highest card."""
 
 
 class Memo(dict[Men, float]):
@@ -104,7 +125,8 @@ class Prospects:
     chip (MK-24). That it may get all men off before is left out. All is found when it is first asked for.
     """
 
-    def __init__(self, pack: Sequence[int]) -> None:
+    def __init__(self, pack: Sequence[int], weights: Weights | None = None) -> None:
+        self._weights = weights or Weights()
         self._wins: Final = (wins(pack, leads=False), wins(pack, leads=True))
         self._extra = _any_extra(Counter(pack))
         self._memos: dict[tuple[str, Ovals, int, bool], Memo] = {}
@@ -130,7 +152,7 @@ class Prospects:
 
     def _before_trick(self, men: Men, ovals: Ovals, turns: int, *, leads: bool) -> float:
         if is_out(ovals):
-            return offence(ovals).points - defence(ovals).points
+            return self._weights.own * offence(ovals).points - self._weights.given * defence(ovals).points
         chance = self._wins[leads].chance
         last = len(ovals) == OVALS - 1  # what the other does afterwards changes nothing
         won = self._won(ovals, 0 if last else turns, leads=leads)[men]
