@@ -145,6 +145,7 @@ def tips_of(candidates: Sequence[Candidate], most: int) -> tuple[Tip, ...]:
 
 
 def _tip(its: Candidate, than: Candidate, difference: float) -> Tip:
-    gains = gaps(its.terms, than.terms, its.worth - than.worth) if its.terms else []
-    most = max(gains, key=lambda reason: abs(reason.amount), default=Reason("", 0.0))
+    """What is told of a candidate beside another: what speaks most against it if it is worse, else most for it."""
+    gains = gaps(its.terms, than.terms, its.worth - than.worth) if its.terms else [Reason("", 0.0)]
+    most = gains[-1] if difference else gains[0]
     return Tip(its.action.written(), round(difference, 2), most.name, round(most.amount, 2))

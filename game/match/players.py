@@ -14,6 +14,9 @@ class Player:
     level: str | None = None
     """The computer's level of strength; None: a person plays."""
 
+    character: str = ""
+    """What the computer is fond of, by its name; "": it has no character."""
+
     @property
     def person(self) -> bool:
         """Whether a person decides for this seat."""

@@ -55,6 +55,8 @@ class OptionsScene(SheetScene):
                           self.services.screen.full, self._toggle_full),
             *self._switch("captions", rows[3], _("Captions"), _("what a sound means, in words"),
                           settings.captions, self._toggle_captions),
+            *self._switch("hints", rows[4], _("Hints"), _("good acts are shown to who asks for them"),
+                          settings.hints, self._toggle_hints),
         ]  # fmt: skip
 
     def _heard(self, rows: Sequence[Bounds]) -> list[Node]:
@@ -109,6 +111,10 @@ class OptionsScene(SheetScene):
 
     def _toggle_captions(self) -> None:
         self.services.settings.captions = not self.services.settings.captions
+        self._changed()
+
+    def _toggle_hints(self) -> None:
+        self.services.settings.hints = not self.services.settings.hints
         self._changed()
 
     def _toggle_sound(self) -> None:

@@ -13,14 +13,14 @@ from game.rules.marrakesh.prospects import Numbers
 from game.rules.marrakesh.stakes import EXTRAS, Stakes
 from game.rules.marrakesh.state import EXTRA_DUE, Men
 
-WINS: Final = "tricks that it wins"
-LOSES: Final = "tricks that it loses"
-OWN: Final = "what its own men off will score"
+WINS: Final = "tricks won"
+LOSES: Final = "tricks lost"
+OWN: Final = "patterns of the own men off"
 OTHER: Final = "what the other can still score"
 PIPS: Final = "fewer pips left"
-CARDS: Final = "the cards in its hand"
-KEPT: Final = "a card that it keeps"
-ALL_OFF: Final = "all the men off that it can"
+CARDS: Final = "the cards in hand"
+KEPT: Final = "cards kept back"
+ALL_OFF: Final = "men off at once"
 MIXED: Final = "mixed, so that nobody can tell"
 ENDING: Final = "the last tricks, counted to the end"
 """The terms of the evaluation."""
