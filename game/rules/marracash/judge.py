@@ -33,7 +33,7 @@ JITTER: Final = 10.0
 CASH: Final = "cash"
 SHOPS: Final = "what the shops will bring"
 CHOICE: Final = "money for more shops"
-OTHERS: Final = "what the others have"
+OTHERS: Final = "against the others"
 """The terms of the evaluation."""
 
 

@@ -16,7 +16,7 @@ from game.rules.marrakesh.state import EXTRA_DUE, Men
 WINS: Final = "tricks won"
 LOSES: Final = "tricks lost"
 OWN: Final = "patterns of the own men off"
-OTHER: Final = "what the other can still score"
+OTHER: Final = "against the other"
 PIPS: Final = "fewer pips left"
 CARDS: Final = "the cards in hand"
 KEPT: Final = "cards kept back"
