@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -27,8 +27,10 @@ class Character:
     """What it is fond of."""
     shows: str
     """What one can tell it by."""
-    weights: Mapping[str, Any]
-    """What it changes in the weights of the game's judge."""
+    weights: Mapping[str, Any] = field(default_factory=dict)
+    """What it sets in the weights of the game's judge."""
+    factors: Mapping[str, float] = field(default_factory=dict)
+    """What it multiplies in them."""
 
     @property
     def face(self) -> str:
@@ -63,18 +65,18 @@ def _souk() -> tuple[Character, ...]:
     return (
         Character(
             "hoarder", _("The Hoarder"), _("Would rather have money than shops."),
-            _("Lets dear shops go, and keeps its purse full."),
-            {"belief": 0.5, "scarcity": 0.15},
+            _("Pays little, and has its purse full while others build."),
+            factors={"belief": 0.87, "scarcity": 0.7},
         ),
         Character(
-            "broker", _("The Broker"), _("Takes its commission, whoever gets the customers."),
-            _("Leads visitors to anybody’s shop."),
-            {"rivalry": 0.0, "threat": 0.0},
+            "broker", _("The Broker"), _("Lives on commissions."),
+            _("Leads visitors to anybody’s shop, and counts what falls to it."),
+            {"rivalry": 0.2, "threat": 0.0, "commission": 2.5},
         ),
         Character(
             "spoiler", _("The Spoiler"), _("Grudges everybody else their Dirham."),
-            _("Seldom leads a visitor to a shop that isn’t its own."),
-            {"rivalry": 1.6, "threat": 0.6},
+            _("Never leads a visitor to a shop that isn’t its own if it can help it."),
+            {"rivalry": 1.6, "threat": 0.6, "commission": -1.5},
         ),
     )  # fmt: skip
 
@@ -82,19 +84,19 @@ def _souk() -> tuple[Character, ...]:
 def _market() -> tuple[Character, ...]:
     return (
         Character(
-            "landlord", _("The Landlord"), _("Dreams of one large district."),
-            _("Goes where a tile would join its others."),
-            {"joins": 6.0, "apart": 3.0},
+            "goldsmith", _("The Goldsmith"), _("Loves gold more than what it buys."),
+            _("Takes the coin rather than the bodyguard, and won’t spend it."),
+            {"gold": 2.0, "coin": 3.0, "kept_guard": (0.3, 0.3, 0.3, 0.2)},
         ),
         Character(
             "thirsty", _("The Thirsty One"), _("Can’t walk past an orange."),
-            _("Stands where the juice is, and takes the tokens with most on them."),
-            {"still_there": (1.4, 1.4, 1.3)},
+            _("Stands where the juice is, and drinks most of it."),
+            {"juice": 4.0},
         ),
         Character(
             "captain", _("The Captain"), _("Trusts in strong arms."),
-            _("Wins bodyguards, and sends more of them than anybody else."),
-            {"guard": 4.5, "kept_guard": (0.3, 0.3, 0.3, 0.2)},
+            _("Leaves the gold, and takes the bodyguard."),
+            {"guard": 3.0, "kept_guard": (2.2, 2.2, 2.2, 1.2)},
         ),
     )  # fmt: skip
 
@@ -104,17 +106,17 @@ def _salon() -> tuple[Character, ...]:
         Character(
             "lion", _("The Lion"), _("Shows its claws at once."),
             _("Leads its highest cards first."),
-            {"thrift": -1.5},
+            {"thrift": -2.0},
         ),
         Character(
             "fox", _("The Fox"), _("Keeps the best for later."),
-            _("Leads low cards, and ends the round with high ones."),
-            {"thrift": 1.5},
+            _("Leads low cards, and waits with the high ones."),
+            {"thrift": 3.0},
         ),
         Character(
-            "dreamer", _("The Dreamer"), _("Plays for the great patterns, whatever else they cost."),
-            _("Leaves men where they stand if the pattern wants it."),
-            {"own": 2.0, "given": 0.2},
+            "runner", _("The Runner"), _("Can’t leave a man on the board."),
+            _("Takes off what can go off, whatever the pattern."),
+            {"haste": 1.5},
         ),
     )  # fmt: skip
 
@@ -134,5 +136,8 @@ def weights(game: str, seats: int, name: str) -> Any:
     fitted = FITTED.get(game)
     if fitted is None:
         return None
-    chosen = character(game, name)
-    return replace(fitted(seats), **chosen.weights) if chosen else fitted(seats)
+    plain, chosen = fitted(seats), character(game, name)
+    if chosen is None:
+        return plain
+    multiplied = {its: factor * getattr(plain, its) for its, factor in chosen.factors.items()}
+    return replace(plain, **chosen.weights, **multiplied)

@@ -24,7 +24,7 @@ from game.rules.marrakesh.prospects import Prospects, Weights
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.stakes import Stakes, drawn_from
 from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY
-from game.rules.marrakesh.terms import CARDS, ENDING, KEPT, MIXED, mean, play_terms, played, trick_terms
+from game.rules.marrakesh.terms import CARDS, ENDING, HASTE, KEPT, MIXED, mean, play_terms, played, trick_terms
 from game.rules.marrakesh.walks import ends
 
 RARE: Final = 0.05
@@ -170,10 +170,14 @@ class MarrakeshSolver:
         worths = [play_worth(stakes, play, view) for play in plays]
         if view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
             worths = self._looked_ahead(view, stakes, plays, worths, clock)
-        best = max(range(len(plays)), key=worths.__getitem__)
         terms = [play_terms(stakes, play, view) for play in plays]
         for worth, its in zip(worths, terms, strict=True):
             its[CARDS] = worth - sum(its.values())
+        if self._weights.haste:
+            for at, play in enumerate(plays):
+                terms[at][HASTE] = self._weights.haste * (play.way.oval >= 0)
+            worths = [worth + its[HASTE] for worth, its in zip(worths, terms, strict=True)]
+        best = max(range(len(plays)), key=worths.__getitem__)
         return [_Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
 
     def _looked_ahead(

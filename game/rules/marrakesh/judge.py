@@ -13,7 +13,7 @@ from game.rules.marrakesh.prospects import Prospects, Weights
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.stakes import Stakes, drawn_from
 from game.rules.marrakesh.state import ANSWER, EXTRA_DUE, LEAD
-from game.rules.marrakesh.terms import ALL_OFF, KEPT, mean, play_terms, played, trick_terms
+from game.rules.marrakesh.terms import ALL_OFF, HASTE, KEPT, mean, play_terms, played, trick_terms
 
 
 class MarrakeshJudge:
@@ -43,13 +43,18 @@ class MarrakeshJudge:
         plays = boards.plays(seat, len(view.ovals[seat]), view.men[seat], view.numbers)
         if self._blind:
             return [(play, float(play.way.oval >= 0)) for play in plays]
-        return [(play, play_worth(stakes, play, view)) for play in plays]
+        haste = self._weights.haste
+        return [(play, play_worth(stakes, play, view) + haste * (play.way.oval >= 0)) for play in plays]
 
     def terms(self, view: View, action: Action) -> dict[str, float]:
         """What makes up the worth of an action for the actor; of a card, above what its cards are worth on average."""
         stakes = self._stakes(view)
         if isinstance(action, Play):
-            return {ALL_OFF: float(action.way.oval >= 0)} if self._blind else play_terms(stakes, action, view)
+            off = float(action.way.oval >= 0)
+            if self._blind:
+                return {ALL_OFF: off}
+            hastes = {HASTE: self._weights.haste * off} if self._weights.haste else {}
+            return {**play_terms(stakes, action, view), **hastes}
         assert isinstance(action, Lead | Answer)
         card, leads = action.number, isinstance(action, Lead)
         others = Counter(unseen(self._boards, view))

@@ -35,6 +35,9 @@ class Weights:
     thrift: float = 0.0
     """What it costs to play a Six, in points, since it could be kept; lower cards cost less by their numbers."""
 
+    haste: float = 0.0
+    """What a man borne off is worth besides, in points."""
+
     def keeps(self, card: int) -> float:
         """What playing a card costs besides."""
         return self.thrift * number(card) / HIGHEST

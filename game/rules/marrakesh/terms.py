@@ -13,13 +13,14 @@ from game.rules.marrakesh.prospects import Numbers
 from game.rules.marrakesh.stakes import EXTRAS, Stakes
 from game.rules.marrakesh.state import EXTRA_DUE, Men
 
-WINS: Final = "tricks won"
-LOSES: Final = "tricks lost"
+WINS: Final = "when the trick is won"
+LOSES: Final = "when the trick is lost"
 OWN: Final = "patterns of the own men off"
 OTHER: Final = "against the other"
 PIPS: Final = "fewer pips left"
 CARDS: Final = "the cards in hand"
 KEPT: Final = "cards kept back"
+HASTE: Final = "a man off at once"
 ALL_OFF: Final = "men off at once"
 MIXED: Final = "mixed, so that nobody can tell"
 ENDING: Final = "the last tricks, counted to the end"
