@@ -64,9 +64,9 @@ def character(game: str, name: str) -> Character | None:
 def _souk() -> tuple[Character, ...]:
     return (
         Character(
-            "hoarder", _("The Hoarder"), _("Would rather have money than shops."),
+            "hoarder", _("The Hoarder"), _("Money before shops."),
             _("Pays little, and has its purse full while others build."),
-            factors={"belief": 0.87, "scarcity": 0.7},
+            factors={"belief": 0.93, "scarcity": 0.85},
         ),
         Character(
             "broker", _("The Broker"), _("Lives on commissions."),
@@ -74,7 +74,7 @@ def _souk() -> tuple[Character, ...]:
             {"rivalry": 0.2, "threat": 0.0, "commission": 2.5},
         ),
         Character(
-            "spoiler", _("The Spoiler"), _("Grudges everybody else their Dirham."),
+            "spoiler", _("The Spoiler"), _("Grudges others every Dirham."),
             _("Never leads a visitor to a shop that isn’t its own if it can help it."),
             {"rivalry": 1.6, "threat": 0.6, "commission": -1.5},
         ),
@@ -84,7 +84,7 @@ def _souk() -> tuple[Character, ...]:
 def _market() -> tuple[Character, ...]:
     return (
         Character(
-            "goldsmith", _("The Goldsmith"), _("Loves gold more than what it buys."),
+            "goldsmith", _("The Goldsmith"), _("Loves gold for itself."),
             _("Takes the coin rather than the bodyguard, and won’t spend it."),
             {"gold": 2.0, "coin": 3.0, "kept_guard": (0.3, 0.3, 0.3, 0.2)},
         ),
@@ -111,10 +111,10 @@ def _salon() -> tuple[Character, ...]:
         Character(
             "fox", _("The Fox"), _("Keeps the best for later."),
             _("Leads low cards, and waits with the high ones."),
-            {"thrift": 3.0},
+            {"thrift": 6.0},
         ),
         Character(
-            "runner", _("The Runner"), _("Can’t leave a man on the board."),
+            "runner", _("The Runner"), _("Leaves no man on the board."),
             _("Takes off what can go off, whatever the pattern."),
             {"haste": 1.5},
         ),

@@ -69,6 +69,14 @@ class Finding:
     """Half the 95 % interval of the difference."""
     matches: int
 
+    def told(self) -> str:
+        """In a line, for a terminal."""
+        words = (
+            f"{self.portrait.character}: {self.portrait.words} {self.character:.2f}, plain {self.plain:.2f}; "
+            f"difference {self.character - self.plain:+.2f} ± {self.reach:.2f} in {self.matches} matches"
+        )
+        return words if self.shows else f"{words}, not sure"
+
     @property
     def shows(self) -> bool:
         """Whether the difference is surely there, and as it should be."""
@@ -182,6 +190,8 @@ def portray(
                 pair = (cast.index(portrait.character), cast.index(PLAIN))
                 one, other = (portrait.measure(course, seat) for seat in pair)
                 found.setdefault(portrait.character, []).append((one, other))
+    if any(len(found.get(portrait.character, ())) < 2 for portrait in PORTRAITS[game]):
+        raise ValueError(f"{matches} matches are too few for {game}: each character must sit in two")
     return [_finding(portrait, found[portrait.character]) for portrait in PORTRAITS[game]]
 
 

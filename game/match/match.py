@@ -23,6 +23,8 @@ from game.match.takeback import TakeBack
 
 TIPS: Final = 3
 """So many acts are named at most to who asks for a hint."""
+HINT_SECONDS: Final = 1.6
+"""How long a hint is thought of: longer than a strong act, since three acts are to be told apart."""
 
 
 class IllegalAction(Exception):  # noqa: N818 -- it names what was tried, as a player would
@@ -282,7 +284,7 @@ class Match:
     def hint_job(self, seat: Seat, budget: Budget | None = None) -> Job:
         """What is given to whoever thinks of a hint for a seat: that seat's view, and no more."""
         its = level(self.game.name, STRONG)
-        return self._job(seat, its, budget or its.clocked, tips=TIPS)
+        return self._job(seat, its, budget or Budget(seconds=HINT_SECONDS), tips=TIPS)
 
     def _job(self, seat: Seat, its: Level, budget: Budget, *, character: str = "", tips: int = 0) -> Job:
         return Job(

@@ -9,7 +9,7 @@
     note: "Omar owns the gate."
     option: souvenirs on
     seat: Ali person "Amina"
-    seat: Anfa greedy "Anfa"
+    seat: Anfa strong/broker "Anfa"
     seat: Omar random "Omar"
 
     chance  lot 0
@@ -18,6 +18,8 @@
     2       pass  # 5f2c91ab
 
 A match in which everything can be taken back has `practice: on` in its header.
+
+A computer's seat says its level, and after a stroke its character, if it has one.
 
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
 the game ended, the digest of the state after it. A line `agreed` says that people agreed to end there, `ended` that the
@@ -38,13 +40,12 @@ from game.core.card import ON
 from game.core.play import CHANCE
 from game.core.text import _
 from game.match.match import Match, Played
-from game.match.players import Player
+from game.match.players import PERSON, Player, read_plays
 from game.match.upgrade import relined
 
 FORMAT: Final = 2
 """The format of the text, raised when the text itself changes."""
 TITLE: Final = "riad record"
-PERSON: Final = "person"
 AGREED: Final = "agreed"
 ENDED: Final = "ended"
 CHANCE_WORD: Final = "chance"
@@ -131,7 +132,7 @@ def head(match: Match, title: str = "", note: str = "") -> str:
         *(f"{part}: {quoted(words)}" for part, words in zip(_GIVEN, (title, note), strict=True) if words),
         *([f"{_PRACTICE}: {ON}"] if match.practice else []),
         *(f"option: {name} {value}" for name, value in match.options.items()),
-        *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.players),
+        *(f"seat: {each.sign} {each.plays} {quoted(each.name)}" for each in match.players),
     ]
     return "\n".join(lines) + "\n\n"
 
@@ -253,5 +254,4 @@ def _player(number: int, written: str) -> Player:
     found = _SEAT.fullmatch(written)
     if not found:
         raise Broken(number, _("a seat is a sign, a level or “{person}”, and a name in quotes", person=PERSON))
-    its = found["level"]
-    return Player(found["sign"], _unquoted(number, found["name"]), None if its == PERSON else its)
+    return Player(found["sign"], _unquoted(number, found["name"]), *read_plays(found["level"]))

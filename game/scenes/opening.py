@@ -19,6 +19,7 @@ from game.match.players import Player
 from game.match.saves import Saved, Saves
 from game.match.saves import load as load_record
 from game.scenes.history.scene import HistoryScene
+from game.scenes.knowing import KnowingScene
 from game.scenes.pause import Offer
 from game.scenes.result import ResultScene
 from game.scenes.saves_list import SavesScene
@@ -133,9 +134,11 @@ class House:
 
     def _offers(self, table: TableScene) -> list[Offer]:
         """What the pause of a table offers."""
+        knows = lambda: Push(KnowingScene(self.services, table.theme, table.match.game))  # noqa: E731 -- as the others
         offers = [
             Offer("save", _("Save under a name"), lambda: self._save(table)),
             Offer("load", _("Saved games"), self.saved_games),
+            Offer("knows", _("What the computer knows"), knows),
         ]
         if self.report:
             offers.append(Offer("report", _("Report a problem"), self.report, "F9"))

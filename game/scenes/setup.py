@@ -8,6 +8,7 @@ from typing import Final
 from game.ai.levels import Level
 from game.core.card import Game
 from game.core.text import _, ngettext
+from game.scenes.knowing import KnowingScene
 from game.scenes.options import OptionsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Drop, Go, Push, Scene
@@ -95,6 +96,9 @@ class SetupScene(Scene):
         self.draft.add()
         self._lay_out()
 
+    def _knows(self) -> Go:
+        return Push(KnowingScene(self.services, self.theme, self.draft.game))
+
     def _open(self) -> Go | None:
         setting = self.draft.settle()
         people = [player.name for player in setting.players if player.person and player.name != player.sign]
@@ -112,7 +116,7 @@ class SetupScene(Scene):
                 *self._games(),
                 _heading("seats", _("Seats"), seats),
                 Words("seats-tell", _("clockwise, from the top"), _beside(seats), tokens.FACT, tokens.MIST, "right"),
-                *seat_nodes(self.draft, seats, self._lay_out, self._add),
+                *seat_nodes(self.draft, seats, self._lay_out, self._add, self._knows),
                 _heading("options-heading", _("This game"), options),
                 *option_nodes(self.draft, box, self.services.ruler, self._lay_out),
                 *self._foot(),

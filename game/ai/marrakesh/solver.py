@@ -20,7 +20,7 @@ from game.core.play import Action, Seat
 from game.rules.marrakesh.actions import Play
 from game.rules.marrakesh.judge import play_worth
 from game.rules.marrakesh.knowing import View, unseen
-from game.rules.marrakesh.prospects import Prospects, Weights
+from game.rules.marrakesh.prospects import Weights, prospects_of
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.stakes import Stakes, drawn_from
 from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY
@@ -77,7 +77,7 @@ class MarrakeshSolver:
     ) -> None:
         self._boards = rules.boards
         self._weights = weights or Weights()
-        self._prospects = Prospects(rules.boards.full_pack, self._weights)
+        self._prospects = prospects_of(rules.boards.full_pack)
         self._beliefs = Beliefs(self._prospects, rules.boards.full_pack, doubt)
         self._trust = trust
         self._rounds = rounds

@@ -9,7 +9,7 @@ from game.core.play import Action
 from game.rules.marrakesh.actions import Answer, Lead, Play
 from game.rules.marrakesh.cards import OUTCOMES
 from game.rules.marrakesh.knowing import View, unseen
-from game.rules.marrakesh.prospects import Prospects, Weights
+from game.rules.marrakesh.prospects import Weights, prospects_of
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.stakes import Stakes, drawn_from
 from game.rules.marrakesh.state import ANSWER, EXTRA_DUE, LEAD
@@ -26,7 +26,7 @@ class MarrakeshJudge:
         self._blind = blind
         self._boards = rules.boards
         self._weights = weights or Weights()
-        self._prospects = Prospects(rules.boards.full_pack, self._weights)
+        self._prospects = prospects_of(rules.boards.full_pack)
 
     def weigh(self, view: View) -> Sequence[tuple[Action, float]]:
         """The actor's actions, each with its worth in points. Never empty."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from game.rules.marrakesh.cards import (
@@ -26,12 +27,8 @@ Odds = tuple[tuple[Numbers, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a judge counts points for; unchanged it counts them as the score does."""
+    """What a judge is fond of beyond the score; unchanged, of nothing."""
 
-    own: float = 1.0
-    """A point of one's own for a pattern (MK-28 to MK-30)."""
-    given: float = 1.0
-    """A point given away by a null chip (MK-31, MK-32)."""
     thrift: float = 0.0
     """What it costs to play a Six, in points, since it could be kept; lower cards cost less by their numbers."""
 
@@ -128,8 +125,7 @@ class Prospects:
     chip (MK-24). That it may get all men off before is left out. All is found when it is first asked for.
     """
 
-    def __init__(self, pack: Sequence[int], weights: Weights | None = None) -> None:
-        self._weights = weights or Weights()
+    def __init__(self, pack: Sequence[int]) -> None:
         self._wins: Final = (wins(pack, leads=False), wins(pack, leads=True))
         self._extra = _any_extra(Counter(pack))
         self._memos: dict[tuple[str, Ovals, int, bool], Memo] = {}
@@ -155,7 +151,7 @@ class Prospects:
 
     def _before_trick(self, men: Men, ovals: Ovals, turns: int, *, leads: bool) -> float:
         if is_out(ovals):
-            return self._weights.own * offence(ovals).points - self._weights.given * defence(ovals).points
+            return offence(ovals).points - defence(ovals).points
         chance = self._wins[leads].chance
         last = len(ovals) == OVALS - 1  # what the other does afterwards changes nothing
         won = self._won(ovals, 0 if last else turns, leads=leads)[men]
@@ -174,3 +170,9 @@ class Prospects:
         """By position: what is to come when an extra card is due in a turn that began with these ovals."""
         over, extra = self.over(ovals, turns), self._extra
         return self._memo(("due", ovals, turns, True), lambda men: over.mean(men, extra))
+
+
+@cache
+def prospects_of(pack: tuple[int, ...]) -> Prospects:
+    """The prospects with a pack, found once for all who go by them: they take a second."""
+    return Prospects(pack)
