@@ -157,9 +157,9 @@ def _level(
     ask = Bounds(lozenges.right + 2, lozenges.y - 2, 44, 44)
     beside = Bounds(ask.right + 6, lozenges.y, who.right - ask.right - 58, 40)
     title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - (6 if low else 2), 210, 28)
-    side = min(64.0, field.height)
+    side = min(48.0 if low else 64.0, field.height)
     face = Bounds(field.x - 4, field.y + (field.height - side) / 2, side, side)
-    tells = Bounds(face.right + 8, field.y, field.right - face.right - 8, field.height)
+    tells = Bounds(face.right + 8, field.y - 4, who.x - face.right - 12, field.height + 4)
     words = f"{its.title}. {its.likes}" if its else level.help
     return [
         Character(f"seat-{seat}.character", its, face, does(lambda: draft.next_character(seat))),

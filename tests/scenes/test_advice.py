@@ -209,3 +209,23 @@ def test_an_answer_crosses_to_another_process_with_its_tips_and_comes_back_the_s
 def test_estimates_are_told_no_more_exactly_than_they_are_known(value, words):
     assert rounded(value) == words
     assert rounded_signed(value) == ("+" if value > 0 and words != "0" else "") + words
+
+
+def test_a_character_shows_its_face_and_its_title_on_its_plate(hands, tmp_path):
+    house = House(hands.app.services, Saves(tmp_path / "games"))
+    its, layout = find("marracash"), house.layout("marracash")
+    players = [Player("Ali", "Ali"), Player("Anfa", "Anfa", "fair", "broker"), Player("Omar", "Omar", "fair")]
+    scene = house.table(Match(its, layout.board, {}, players, Random(1)), layout.plan, fresh=False)
+    hands.app.scenes.follow(Push(scene))
+    hands.step()
+    plates = [hands.find(f"seat-{place}").seat for place in range(3)]
+    assert [plate.face for plate in plates] == ["", "characters/broker", ""]
+    assert [plate.who for plate in plates] == ["person", "The Broker", "computer"]
+    assert hands.app.canvas.art.has("characters/broker")
+
+
+def test_the_pause_tells_what_the_computer_knows(hands, table):
+    table("marrakesh", 2)
+    hands.step()
+    hands.press("menu", "knows")
+    assert "It doesn’t know what you hold" in hands.find("fair").label
