@@ -121,7 +121,9 @@ class WhyScene(SheetScene):
         """What it would else have done, and how much worse that seemed."""
         answer = because.answer
         if not answer.other:
-            return _("It saw nothing else worth thinking about.")
+            match = self._table.match
+            many = len(match.rules.legal_actions(match.states[because.count])) > 1
+            return _("It weighed nothing else.") if many else _("There was nothing else to do.")
         other, difference = self._label(answer.other), answer.difference
         amount = f"{rounded(abs(difference))} {self._table.face.unit()}"
         if abs(difference) < ALIKE:
