@@ -118,16 +118,16 @@ def think(job: Job, hurried: Callable[[], bool] | None = None) -> Answer:
 
     `hurried` says whether somebody no longer wants to wait: then the best so far is answered.
     """
-    bound, rng, clock = _bind(job), Random(job.seed), Clock(job.budget, hurried)
+    bound, rng = _bind(job), Random(job.seed)
     if job.tips:
         bound.adviser = bound.adviser or adviser(job.game, bound.rules)
-        candidates = bound.adviser.candidates(job.view, job.seat, rng, clock)
+        candidates = bound.adviser.candidates(job.view, job.seat, rng, Clock(job.budget, hurried))
         return Answer(candidates[0].action.written(), tips=tips_of(candidates, job.tips))
     name = level(job.game, job.level).name, job.character
     thinker = bound.thinkers.get(name)
     if thinker is None:
         thinker = bound.thinkers[name] = seat(job.game, bound.rules, *name)
-    return Answer.of(thinker.think(job.view, job.seat, rng, clock))
+    return Answer.of(thinker.think(job.view, job.seat, rng, Clock(job.budget, hurried)))
 
 
 def tips_of(candidates: Sequence[Candidate], most: int) -> tuple[Tip, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
+import pygame
 import pytest
 
 from game.ai.budget import Budget
@@ -101,6 +102,13 @@ def test_a_seat_that_has_acted_says_what_it_did_and_why(hands, table):
         assert rounded_signed(reason.amount) in words
     if last.answer.other:
         assert scene.voice.label(scene.match.rules.read(last.answer.other)) in words
+    before = scene.opponents.answers.of(last.seat)
+    assert hands.find("earlier").enabled == (len(before) > 1)
+    if len(before) > 1:
+        hands.key("E")
+        assert scene.voice.label(scene.match.rules.read(before[-2].answer.action)) == hands.find("act").label
+        hands.key("L")
+        assert hands.find("act").label in words
     hands.key("Enter")
     assert hands.scene is scene
 
@@ -229,3 +237,26 @@ def test_the_pause_tells_what_the_computer_knows(hands, table):
     hands.step()
     hands.press("menu", "knows")
     assert "It doesn’t know what you hold" in hands.find("fair").label
+
+
+def test_a_finger_sees_an_act_of_a_hint_before_it_does_it(hands, table):
+    scene = table("marracash", 3)
+    play_on(hands, scene, lambda: scene.persons_turn and len(scene.match.legal()) > 6)
+    legal = scene.match.legal()
+    scene.advice._tips = tuple((Tip(action.written(), 0.0, "", 0.0), action) for action in legal[:2])
+    scene.rebuild()
+    hands.step()
+    before = len(scene.match.history)
+    tap(hands, "hint-2")
+    assert len(scene.match.history) == before
+    assert scene.advice.pointed_at("") is legal[1]
+    time.sleep(0.4)  # sooner it would be the same touch, told twice
+    tap(hands, "hint-2")
+    assert scene.match.history[before].action is legal[1]
+
+
+def tap(hands, name: str) -> None:
+    place = hands.place(name)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=place, button=1, touch=True))
+    hands.step()

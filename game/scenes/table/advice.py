@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.ai.worker import Tip
@@ -36,6 +37,8 @@ class Advice:
         self._said = ""
         """What is said in place of a hint; "" if nothing is."""
         self._tips: tuple[tuple[Tip, Action], ...] = ()
+        self._tapped: Action | None = None
+        """The act that a finger has tapped once, so that it is shown on the board."""
 
     # why
 
@@ -71,7 +74,7 @@ class Advice:
         """No hint is wanted any more: something was done, or somebody else is asked."""
         if self._waits:
             self._table.opponents.thinking.drop()
-        self._waits, self._said, self._tips = False, "", ()
+        self._waits, self._said, self._tips, self._tapped = False, "", (), None
 
     def update(self) -> bool:
         """Look whether the hint is there. Answers whether something is to be shown otherwise."""
@@ -91,8 +94,9 @@ class Advice:
         return True
 
     def pointed_at(self, name: str) -> Action | None:
-        """The act of the hint that is pointed at, by its name on the screen."""
-        return next((action for at, (_tip, action) in enumerate(self._tips, 1) if name == f"hint-{at}"), None)
+        """The act of the hint that is pointed at, by its name on the screen; else the one tapped once."""
+        named = (action for at, (_tip, action) in enumerate(self._tips, 1) if name == f"hint-{at}")
+        return next(named, self._tapped)
 
     def choices(self) -> list[Choice]:
         """The button that asks for a hint."""
@@ -116,9 +120,17 @@ class Advice:
         lines: list[Node] = []
         for at, (tip, action) in enumerate(self._tips):
             row = Bounds(box.x + 6, box.y + _EDGE + at * _ROW, box.width - 12, _ROW)
-            press = _does(table, action)
+            press = partial(self._do, action)
             lines.append(_Line(at + 1, table.voice.label(action), self._because(tip, first=at == 0), row, press))
         return [_Panel(self._said or _("Hint"), box, lines)]
+
+    def _do(self, action: Action) -> None:
+        """Do one of the acts; a finger, which can't point, first has it shown."""
+        if self._table.by_finger and self._tapped is not action:
+            self._tapped = action
+            self._table.rebuild()
+        else:
+            self._table.play(action)
 
     def draw(self, canvas: Canvas) -> None:
         """The numbers at the spots of the acts."""
@@ -156,10 +168,6 @@ class Advice:
         if not tip.term or not rounded(tip.amount).strip("0"):
             return words
         return _("{words}: {amount} {term}", words=words, amount=rounded_signed(tip.amount), term=_(tip.term))
-
-
-def _does(table: TableScene, action: Action) -> Press:
-    return lambda: table.play(action)
 
 
 class _Panel(Node):

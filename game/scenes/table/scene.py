@@ -95,7 +95,7 @@ class TableScene(Scene):
         self._fresh = fresh
         self._ended = 0.0
         self._swallow_up = False
-        self._by_finger = False
+        self.by_finger = False
         """Whether the last press was a finger's."""
         self.zones: Zones
         self.controller: Controller
@@ -175,7 +175,7 @@ class TableScene(Scene):
             return True
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if clicked:
-            self._by_finger = bool(getattr(event, "touch", False))
+            self.by_finger = bool(getattr(event, "touch", False))
         pressed = event.type == pygame.KEYDOWN and key_name(event) not in WATCHED_KEYS
         if (clicked or pressed) and not self.controller.resting:
             self.controller.hurry()
@@ -287,7 +287,7 @@ class TableScene(Scene):
 
     def touch(self, spot: Spot) -> None:
         """Somebody touched a spot: choose it, or say why not."""
-        action = touch(self, spot, by_finger=self._by_finger)
+        action = touch(self, spot, by_finger=self.by_finger)
         if action:
             self.play(action)
         else:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.text import _, ngettext, rounded, rounded_signed
 from game.match.because import Because
+from game.match.players import title
 from game.scenes.scene import Drop
 from game.scenes.sheet import HEADING, SheetScene
-from game.scenes.table.plates import level_title
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
@@ -89,7 +89,7 @@ class WhyScene(SheetScene):
         table, because = self._table, self._told[self._at]
         secret = table.opponents.answers.secret(because)
         who = " · ".join(
-            part for part in (level_title(table.match, self._place), self._moment(because)) if part
+            part for part in (self._who(), self._moment(because)) if part
         )  # fmt: skip
         nodes: list[Node] = [
             Words("who", who, Bounds(inner.x, inner.y - 4, inner.width, 30), tokens.FACT, tokens.MIST, "middle"),
@@ -133,6 +133,10 @@ class WhyScene(SheetScene):
         return _("Another act even seemed worth {amount} more: {act}. It doesn’t always play the best.",
                  act=other, amount=amount)  # fmt: skip
 
+    def _who(self) -> str:
+        match = self._table.match
+        return title(match.game.name, match.players[self._place].plays)
+
     def _moment(self, because: Because) -> str:
         """When it was, if it isn't the last act."""
         back = len(self._told) - 1 - self._at
@@ -145,8 +149,8 @@ class WhyScene(SheetScene):
         last = len(self._told) - 1
         before, after, done = Bounds(inner.x, inner.bottom - 64, inner.width, 64).columns(3, 18)
         return [
-            Button("earlier", _("Earlier"), before, lambda: self._go(-1), key="Left", enabled=self._at > 0),
-            Button("later", _("Later"), after, lambda: self._go(1), key="Right", enabled=self._at < last),
+            Button("earlier", _("Earlier"), before, lambda: self._go(-1), key="E", enabled=self._at > 0),
+            Button("later", _("Later"), after, lambda: self._go(1), key="L", enabled=self._at < last),
             Button("done", _("Done"), done, Drop, kind="main", key="Enter"),
         ]
 
