@@ -29,7 +29,7 @@ from game.ai.worker import Answer, Job, think
 from game.core.play import OVER
 from game.core.table import Table
 from game.match.saves import Saves
-from game.scenes import opening
+from game.scenes import manager, opening
 from game.scenes.opening import House
 from game.scenes.table.scene import TableScene
 from game.ui.feed import NAMES
@@ -404,7 +404,7 @@ def still_clocks(seed: int) -> Iterator[list[Monkey]]:
     with ExitStack() as patches:
         patches.enter_context(patch.object(opening, "Thinking", Here))
         patches.enter_context(patch.object(opening, "SystemRandom", lambda: Random(draws.random())))
-        patches.enter_context(patch.object(pygame.time, "get_ticks", clock))
+        patches.enter_context(patch.object(manager, "milliseconds", clock))
         yield monkeys
 
 
