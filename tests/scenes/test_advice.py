@@ -250,7 +250,7 @@ def test_a_finger_sees_an_act_of_a_hint_before_it_does_it(hands, table):
     tap(hands, "hint-2")
     assert len(scene.match.history) == before
     assert scene.advice.pointed_at("") is legal[1]
-    time.sleep(0.4)  # sooner it would be the same touch, told twice
+    time.sleep(0.05)  # sooner it would be the same touch, told twice
     tap(hands, "hint-2")
     assert scene.match.history[before].action is legal[1]
 
