@@ -9,7 +9,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, NoReturn
 from game import about, files
 from game.ai.arena import fixtures
 from game.ai.contest import contest, summary, told, workers
-from game.ai.levels import RANDOM, level
+from game.ai.levels import FAIR, RANDOM, level
+from game.ai.portraits import portray
 from game.ai.worker import think
 from game.core.board import Board
 from game.core.card import ON, Game
@@ -28,7 +29,7 @@ from game.layouts.faults import FaultyMap
 from game.match import telling
 from game.match.lot import Lot
 from game.match.match import Match, check_seats
-from game.match.players import Player
+from game.match.players import Player, check_plays, read_plays
 from game.match.record import Broken, read, write
 from game.match.replay import first_foul, game_of, replay
 from game.match.report import is_report, record_in
@@ -92,14 +93,19 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--self-test", action="store_true", help=_("check that nothing is missing, without a window"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    simulate = commands.add_parser("simulate", help=_("let the computer play a match"), allow_abbrev=False)
-    simulate.set_defaults(command=_simulate)
-    simulate.add_argument("game", metavar="GAME")
+    def plays(name: str, does: Callable[[argparse.Namespace], int], help_: str) -> argparse.ArgumentParser:
+        """A command that lets a game be played."""
+        made = commands.add_parser(name, help=help_, allow_abbrev=False)
+        made.set_defaults(command=does)
+        made.add_argument("game", metavar="GAME")
+        made.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
+        made.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
+        return made
+
+    simulate = plays("simulate", _simulate, _("let the computer play a match"))
     simulate.add_argument("--seats", type=int, metavar="N", help=_("how many play; as many as can if not said"))
     simulate.add_argument("--levels", default=RANDOM, metavar="A,B,...", help=_("one for all, or one for each seat"))
     simulate.add_argument("--seed", type=int, metavar="S", help=_("the same seed plays the same match"))
-    simulate.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
-    simulate.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
     simulate.add_argument("--matches", type=int, metavar="N", help=_("many matches, with the seeds from S on"))
     simulate.add_argument("--record", type=Path, metavar="FILE", help=_("write the match down"))
     simulate.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
@@ -112,17 +118,18 @@ def _parser() -> argparse.ArgumentParser:
     again.add_argument("--board", metavar="FILE|NAME", help=_("where the record's board lies"))
     again.add_argument("--json", action="store_true", help=_("tell every action, a JSON object a line"))
 
-    arena = commands.add_parser("arena", help=_("measure levels against one another"), allow_abbrev=False)
-    arena.set_defaults(command=_arena)
-    arena.add_argument("game", metavar="GAME")
+    likes = plays("characters", _characters, _("measure what tells characters from a plain player"))
+    likes.add_argument("--level", default=FAIR, metavar="L", help=_("the level that all play at"))
+    likes.add_argument("--matches", type=int, default=24, metavar="N", help=_("so many in all"))
+    likes.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first deal"))
+
+    arena = plays("arena", _arena, _("measure levels against one another"))
     arena.add_argument("--seats", type=int, metavar="N", help=_("how many play; as many as can if not said"))
     arena.add_argument("--levels", required=True, metavar="A,B,...", help=_("one seat of A against others of B, ..."))
     arena.add_argument("--matches", type=int, default=100, metavar="N", help=_("so many for each two levels"))
     arena.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first deal"))
     arena.add_argument("--workers", type=int, default=1, metavar="K", help=_("so many matches at once"))
     arena.add_argument("--cluster", default="", metavar="ADDRESS", help=_("of a Dask scheduler; local: of its own"))
-    arena.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help=_("a variant"))
-    arena.add_argument("--board", metavar="FILE|NAME", help=_("another board than the game's own"))
     arena.add_argument("--clock", action="store_true", help=_("think by the clock as in play, not by playouts"))
     arena.add_argument("--playouts", type=int, metavar="N", help=_("for everybody, not as many as each level makes"))
     arena.add_argument("--out", type=Path, metavar="FILE", help=_("keep every match, and go on from those in it"))
@@ -204,7 +211,7 @@ def _simulate_many(
     for seat, player in enumerate(players):
         mean = number(round(totals[seat] / chosen.matches))
         words = _("won or shared {wins}, {mean} on average", wins=wins[seat], mean=mean)
-        _say(f"{player.name} ({player.level}): {words}")
+        _say(f"{player.name} ({player.plays}): {words}")
     ended = ngettext("{count} match, every one ended", "{count} matches, every one ended", chosen.matches)
     _say(_("{ended}; {faults} of their records replay otherwise", ended=ended, faults=faults))
     return FAULTY if faults else FINE
@@ -237,6 +244,16 @@ def _arena(chosen: argparse.Namespace) -> int:
     else:
         for line in told(outcomes):
             _say(line)
+    return FINE
+
+
+def _characters(chosen: argparse.Namespace) -> int:
+    game = _game(chosen.game)
+    board, options = _board(chosen.board or game.name, game), _options(game, chosen.option)
+    with _sensible():
+        level(game.name, chosen.level)
+        for finding in portray(game.name, board, chosen.level, chosen.matches, chosen.seed, options):
+            _say(finding.told())
     return FINE
 
 
@@ -331,7 +348,9 @@ def _players(game: Game, chosen: argparse.Namespace) -> list[Player]:
         words = _("name one level for all {seats} seats, or one for each, not {levels}", seats=seats, levels=len(names))
         raise Unusable(f"--levels: {words}")
     with _sensible():
-        return [Player(sign, sign, level(game.name, name).name) for sign, name in zip(game.signs, names, strict=False)]
+        for name in names:
+            check_plays(game.name, name)
+    return [Player(sign, sign, *read_plays(name)) for sign, name in zip(game.signs, names, strict=False)]
 
 
 def _options(game: Game, written: Sequence[str]) -> dict[str, str]:
@@ -392,7 +411,7 @@ def _say_standing(match: Match) -> None:
     _say(ngettext("{count} action", "{count} actions", len(match.history)))
     for seat in sorted(range(match.seats), key=lambda seat: result.places[seat]):
         player = match.players[seat]
-        _say(f"{result.places[seat]}. {player.name} ({player.level or _('person')}): {number(result.scores[seat])}")
+        _say(f"{result.places[seat]}. {player.name} ({player.plays}): {number(result.scores[seat])}")
     if match.over:
         for sentence in match.game.voice(match.rules).verdict(match.state, match.names):
             _say(sentence)

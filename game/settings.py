@@ -41,6 +41,8 @@ class Settings:
     """Whether sound goes on while another window is in front."""
     captions: bool = False
     """Whether sounds that mean something are also said in words."""
+    hints: bool = True
+    """Whether somebody who is asked may ask for a hint."""
     names: list[str] = field(default_factory=list)
     """Names that people played under, the last ones first."""
 

@@ -30,7 +30,7 @@ from game.core.play import OVER
 from game.core.table import Table
 from game.match import lot
 from game.match.saves import Saves
-from game.scenes import opening, watching
+from game.scenes import manager, opening, watching
 from game.scenes.opening import House
 from game.scenes.table.scene import TableScene
 from game.ui.feed import NAMES
@@ -408,7 +408,7 @@ def still_clocks(seed: int) -> Iterator[list[Monkey]]:
             patches.enter_context(patch.object(scenes, "Thinking", Here))
         for drawing in (lot, watching):
             patches.enter_context(patch.object(drawing, "SystemRandom", lambda: Random(draws.random())))
-        patches.enter_context(patch.object(pygame.time, "get_ticks", clock))
+        patches.enter_context(patch.object(manager, "milliseconds", clock))
         yield monkeys
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from art.source import (
+    characters,
     courtyard,
     curtain,
     icons,
@@ -31,7 +32,7 @@ ART = Path(__file__).resolve().parents[1]
 MARRACASH = (people, player_signs, souk, shops, money)
 MOROCCO = (morocco_workers, morocco_cubes, morocco_market, morocco_rooftop)
 MARRAKESH = (marrakesh_pieces, marrakesh_cards, marrakesh_table, marrakesh_aids)
-SOURCES = (*MARRACASH, *MOROCCO, *MARRAKESH, curtain, icons, courtyard, setup_scenes)
+SOURCES = (*MARRACASH, *MOROCCO, *MARRAKESH, characters, curtain, icons, courtyard, setup_scenes)
 
 
 def all_drawings() -> Iterator[tuple[str, Drawing]]:

@@ -33,7 +33,7 @@ JUDGES: Final[Mapping[str, Callable[..., Judge]]] = MappingProxyType(
 """By the game's name; a game that isn't here is played by looking ahead."""
 
 
-def judge(game: str, rules: Rules[Any, Any], *, blind: bool = False) -> Judge | None:
-    """A judge for a game that has one; a blind one overlooks one kind of thing."""
+def judge(game: str, rules: Rules[Any, Any], weights: Any = None, *, blind: bool = False) -> Judge | None:
+    """A judge for a game that has one, with other weights than the fitted ones; a blind one overlooks something."""
     make = JUDGES.get(game)
-    return make(rules, blind=blind) if make else None
+    return make(rules, weights, blind=blind) if make else None

@@ -70,26 +70,27 @@ def levels(game: str) -> tuple[Level, ...]:
         "morocco": _("It forgets that tiles flow over, so that closing one stall can close the next."),
         "marrakesh": _("It doesn't know what the patterns of men borne off pay: it takes off all it can."),
     }.get(game, "")
+    sees = _("Sees its own cards and what lies open.") if find(game).hidden else _("Sees what you see.")
     weaker = (
         Level(
             NOVICE, _("Novice"), _("Plays by feeling, and overlooks a thing or two."),
-            _("Sees what you see. Plays one of the acts that look good now. {overlooks}", overlooks=overlooks),
+            _("{sees} Plays one of the acts that look good now. {overlooks}", sees=sees, overlooks=overlooks),
         ),
         Level(
             FAIR, _("Fair"), _("Counts what an action brings at once."),
-            _("Sees what you see. Counts what each action brings at once and soon, and seldom misses the best."),
+            _("{sees} Counts what each action brings at once and soon, and seldom misses the best.", sees=sees),
         ),
     )  # fmt: skip
     thought = {
         "marrakesh": (
-            _("Sees what you see. Weighs all the hands that you may hold, and trusts that you seldom bluff."),
-            _("Sees what you see. Weighs all the hands that you may hold, and takes nothing for granted of your play."),
+            _("{sees} Weighs all the hands that you may hold, and trusts that you seldom bluff.", sees=sees),
+            _("{sees} Weighs all the hands that you may hold, and takes nothing for granted of your play.", sees=sees),
         ),
     }.get(
         game,
         (
-            _("Sees what you see. Tries its best actions out in its head, with everybody's answers to them."),
-            _("Sees what you see. Thinks as the strong level does, of more actions and for longer."),
+            _("{sees} Tries its best actions out in its head, with everybody's answers to them.", sees=sees),
+            _("{sees} Thinks as the strong level does, of more actions and for longer.", sees=sees),
         ),
     )
     strong, master = BUDGETS[game, STRONG], BUDGETS[game, MASTER]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import ceil, log2, sqrt
+from math import ceil, inf, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final, Protocol
 
 from game.ai.budget import Clock
 from game.ai.greedy import best, reasons
-from game.ai.thinker import Thought
+from game.ai.thinker import Candidate, Thought
 from game.core.play import CHANCE, OVER, Action, Rules, Seat
 
 SURE: Final = 3.0
@@ -90,6 +90,24 @@ class PlayingOut:
 
     def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
         """The action after which sensible play ends best for the seat."""
+        first, *others = self._tried(view, seat, rng, clock)
+        other = max(others, key=lambda trial: trial.mean, default=None)
+        if other is None or not first.ends or not other.ends:
+            return Thought(first.action)
+        better = first.mean - other.mean
+        return Thought(first.action, reasons(first.means(), other.means(), better), other.action, better)
+
+    def candidates(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Sequence[Candidate]:
+        """All that were tried out, by what they came to; those tried least are the least sure."""
+        first, *others = self._tried(view, seat, rng, clock)
+        if not first.ends:
+            return [Candidate(first.action, first.prior)]
+        tried = sorted((trial for trial in others if trial.ends), key=lambda trial: -trial.mean)
+        found = [Candidate(trial.action, trial.mean, trial.means(), doubt(first, trial)) for trial in tried]
+        return [Candidate(first.action, first.mean, first.means()), *found]
+
+    def _tried(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> list[Trial]:
+        """The best few actions, tried out: first the one to be played."""
         worths = sorted(self._judge.ideas(view), key=lambda each: -each[1])[: self._most]
         every = [Trial(action, worth) for action, worth in worths]
         alive = list(every)
@@ -101,11 +119,7 @@ class PlayingOut:
             if sure(alive[0], alive[1]):
                 break
             del alive[(len(alive) + 1) // 2 :]
-        first = alive[0]
-        other = max((trial for trial in every if trial is not first), key=lambda trial: trial.mean, default=None)
-        if other is None or not first.ends or not other.ends:
-            return Thought(first.action)
-        return Thought(first.action, reasons(first.means(), other.means()), other.action, first.mean - other.mean)
+        return [alive[0], *(trial for trial in every if trial is not alive[0])]
 
     def _try_all(
         self, view: Any, seat: Seat, trials: list[Trial], rng: Random, clock: Clock, end: int, left: float
@@ -137,6 +151,14 @@ def sure(best: Trial, other: Trial) -> bool:
         return False
     differences = [one - two for one, two in pairs]
     return fmean(differences) > SURE * stdev(differences) / sqrt(len(differences))
+
+
+def doubt(best: Trial, other: Trial) -> float:
+    """How far the difference between the two may be off: two standard errors, course by course."""
+    differences = [one - two for one, two in zip(best.ends, other.ends, strict=False)]
+    if len(differences) < 2:
+        return inf
+    return 2 * stdev(differences) / sqrt(len(differences))
 
 
 class Beam:

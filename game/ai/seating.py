@@ -7,14 +7,16 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.ai.chancer import Chancer
+from game.ai.characters import PLAIN, weights
 from game.ai.greedy import Greedy, LookAhead, Noisy
 from game.ai.judging import judge
 from game.ai.levels import BEAM, FAIR, GREEDY, MASTER, NOISY, NOVICE, RANDOM, STRONG
 from game.ai.marrakesh.solver import MarrakeshSolver
 from game.ai.playouts import Beam, Foresight, PlayingOut
-from game.ai.thinker import Thinker
+from game.ai.thinker import Adviser, Thinker
 from game.core.play import Rules
 from game.rules.marracash.judge import MarracashJudge
+from game.rules.marrakesh.rules import Marrakesh
 from game.rules.morocco.judge import MoroccoJudge
 
 SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
@@ -27,7 +29,7 @@ SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
 """How much worse an action may well be that the weaker levels play, in the game's unit: see `Greedy`."""
 
 
-FORESEEING: Final[Mapping[str, Callable[[Any], Foresight]]] = MappingProxyType(
+FORESEEING: Final[Mapping[str, Callable[..., Foresight]]] = MappingProxyType(
     {"marracash": MarracashJudge, "morocco": MoroccoJudge}
 )
 """The games whose best levels play out in their heads what they might do."""
@@ -46,23 +48,32 @@ BELIEFS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
 """What they believe of the other's play: that it shows its hand, or nothing at all."""
 
 
-def seat(game: str, rules: Rules[Any, Any], level: str) -> Thinker:
-    """A thinker of a level, bound to the rules of one game. KeyError or ValueError if nobody plays so."""
+def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) -> Thinker:
+    """A thinker of a level and a character, bound to the rules of one game. KeyError or ValueError: nobody plays so."""
     if level == RANDOM:
         return Chancer(rules)
-    weighs = judge(game, rules, blind=level == NOVICE)
+    liked = weights(game, rules.seats, character)
+    weighs = judge(game, rules, liked, blind=level == NOVICE)
     if weighs is None:
         return LookAhead(rules)
     if level in SOFTNESS[game]:
         return Greedy(weighs, SOFTNESS[game][level])
     if level == NOISY:
         return Noisy(rules, weighs)
-    if game in SOLVING and level in BELIEFS:
-        return SOLVING[game](rules, **BELIEFS[level])
+    if isinstance(rules, Marrakesh) and level in BELIEFS:
+        return MarrakeshSolver(rules, weights=liked, **BELIEFS[level])
     if game in FORESEEING and level != GREEDY:
-        foresees = FORESEEING[game](rules)
+        foresees = FORESEEING[game](rules, liked)
         if level == BEAM:
             return Beam(rules, foresees)
         tried, further = SEARCH[game][level]
         return PlayingOut(rules, foresees, tried=tried, further=further)
     return Greedy(weighs)
+
+
+def adviser(game: str, rules: Rules[Any, Any]) -> Adviser:
+    """Who is asked for hints: as strong a player as there is, without a fancy of its own. ValueError: nobody can."""
+    thinker = seat(game, rules, STRONG)
+    if isinstance(thinker, Greedy | PlayingOut | MarrakeshSolver):
+        return thinker
+    raise ValueError(f"nobody can give hints in {game}")

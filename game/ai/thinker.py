@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from game.ai.budget import Clock
 from game.core.play import Action, Seat
 
+FURTHER: Final = "what may follow"
+"""The term for all that an evaluation sees beyond the terms that it names."""
+
 
 class Reason(NamedTuple):
-    """One term of a game's evaluation that speaks for an action, against the best other one."""
+    """One term of a game's evaluation that speaks for an action against the best other one, or against it."""
 
     name: str
     """In English, as the game's judge names its terms; people read it through `_`."""
     amount: float
-    """By how much, in the game's unit: points or Dirham."""
+    """By how much, in the game's unit: points or Dirham. 0: there is no amount to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,19 @@ class Thought:
     """By how much the action is better than that, in the game's unit; below 0 where one knowingly played less well."""
 
 
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action that was thought of, and what it seems worth."""
+
+    action: Action
+    worth: float
+    """In the game's unit."""
+    terms: Mapping[str, float] = field(default_factory=dict)
+    """What makes up the worth, by the names of the evaluation's terms, as far as they are named."""
+    unsure: float = 0.0
+    """How far its difference to the best candidate may be off, in the game's unit."""
+
+
 class Thinker(Protocol):
     """Plays at one level of one game, bound to its rules. It remembers nothing from one question to the next."""
 
@@ -39,4 +56,12 @@ class Thinker(Protocol):
 
         The clock is asked before each playout, and the best so far is answered when it says no.
         """
+        ...
+
+
+class Adviser(Protocol):
+    """A thinker that can also say what else it has thought of."""
+
+    def candidates(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Sequence[Candidate]:
+        """What the seat might sensibly play, the best first. Never empty."""
         ...

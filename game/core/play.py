@@ -161,6 +161,10 @@ class Rules(ABC, Generic[S, V]):
         """A state that looks so from that seat, what is hidden being drawn at random."""
 
     @abstractmethod
+    def hides(self, then: S, seat: Seat, now: S) -> bool:
+        """Whether something that a seat alone knew in one state is still hidden from others in a later one."""
+
+    @abstractmethod
     def table(self, state: S, eye: Seat) -> Table:
         """What an eye (a seat, PUBLIC or ALL) sees lying where."""
 
@@ -175,6 +179,10 @@ class OpenRules(Rules[S, S]):
     def observe(self, state: S, seat: Seat) -> S:
         """A copy: there is nothing to hide."""
         return state.copy()
+
+    def hides(self, then: S, seat: Seat, now: S) -> bool:
+        """Nobody has a secret."""
+        return False
 
     def imagine(self, view: S, rng: Random) -> S:
         """A copy: there is nothing to draw."""

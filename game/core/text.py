@@ -36,3 +36,17 @@ def number(value: int) -> str:
 def signed(value: int) -> str:
     """A gain or a loss: always with its sign."""
     return f"+{number(value)}" if value > 0 else number(value)
+
+
+def rounded(value: float) -> str:
+    """An amount that was estimated: whole from ten on, else with one decimal at most."""
+    if abs(value) >= 10 or round(value, 1) == round(value):
+        return number(round(value))
+    whole, _point, part = f"{abs(value):.1f}".partition(".")
+    return (MINUS if value < 0 else "") + whole + _catalogue.gettext(".") + part
+
+
+def rounded_signed(value: float) -> str:
+    """The same as a gain or a loss: with its sign, unless it comes to nothing."""
+    words = rounded(value)
+    return f"+{words}" if value > 0 and words != "0" else words

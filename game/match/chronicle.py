@@ -36,7 +36,7 @@ class Sitter:
     sign: str
     name: str
     level: str | None
-    """The computer's level; None: a person."""
+    """The computer's level, and its character if it has one, as records write them; None: a person."""
     place: int
     score: int
 
@@ -168,7 +168,7 @@ def _cell(value: object) -> str:
 def _game_of(match: Match, now: datetime) -> Game:
     result = match.result()
     seats = tuple(
-        Sitter(player.sign, player.name, player.level, place, score)
+        Sitter(player.sign, player.name, None if player.person else player.plays, place, score)
         for player, place, score in zip(match.players, result.places, result.scores, strict=True)
     )
     begun = match.begun.astimezone(UTC).replace(microsecond=0)

@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from functools import cached_property
 from hashlib import blake2s
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from game.ai.budget import Budget
-from game.ai.levels import level
+from game.ai.levels import STRONG, Level, level
 from game.ai.worker import Job
 from game.core.board import Board, Spot
 from game.core.card import Game
@@ -21,6 +21,11 @@ from game.core.text import _
 from game.match.lot import Lot
 from game.match.players import Player, Seated
 from game.match.takeback import TakeBack
+
+TIPS: Final = 3
+"""So many acts are named at most to who asks for a hint."""
+HINT_SECONDS: Final = 1.6
+"""How long a hint is thought of: longer than a strong act, since three acts are to be told apart."""
 
 
 class IllegalAction(Exception):  # noqa: N818 -- it names what was tried, as a player would
@@ -325,9 +330,18 @@ class Match:
         Its level says how long it may think if nobody else does.
         The seed is the same whenever the match stands here again: taking back doesn't change an opponent's mind.
         """
-        name = self.players[seat].level
-        if name is None:
+        player = self.players[seat]
+        if player.level is None:
             raise ValueError(f"seat {seat} is a person's, nobody thinks for it")
+        its = level(self.game.name, player.level)
+        return self._job(seat, its, budget or its.clocked, character=player.character)
+
+    def hint_job(self, seat: Seat, budget: Budget | None = None) -> Job:
+        """What is given to whoever thinks of a hint for a seat: that seat's view, and no more."""
+        its = level(self.game.name, STRONG)
+        return self._job(seat, its, budget or Budget(seconds=HINT_SECONDS), tips=TIPS)
+
+    def _job(self, seat: Seat, its: Level, budget: Budget, *, character: str = "", tips: int = 0) -> Job:
         return Job(
             game=self.game.name,
             board=self.board,
@@ -335,9 +349,11 @@ class Match:
             options=self.options,
             seat=seat,
             view=self.rules.observe(self.state, seat),
-            level=name,
+            level=its.name,
             seed=Random(f"{self._thinking} {len(self.history)} {seat}").getrandbits(32),
-            budget=budget or level(self.game.name, name).clocked,
+            budget=budget,
+            character=character,
+            tips=tips,
         )
 
 

@@ -1,25 +1,63 @@
-"""Who sits where: a person, or a level of the computer's strength."""
+"""Who sits where: a person, or a computer of a level of strength and perhaps with a character."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from game.ai.characters import PLAIN, character
+from game.ai.levels import level
 from game.core.table import Event
+
+PERSON: Final = "person"
+"""How records say that a person plays."""
+_WITH: Final = "/"
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One seat's player: the sign it plays under, the name people know it by, and its level."""
+    """One seat's player: the sign it plays under, the name people know it by, its level and character."""
 
     sign: str
     name: str
     level: str | None = None
     """The computer's level of strength; None: a person plays."""
+    character: str = PLAIN
+    """What the computer is fond of, by its name."""
 
     @property
     def person(self) -> bool:
         """Whether a person decides for this seat."""
         return self.level is None
+
+    @property
+    def plays(self) -> str:
+        """Who plays and how, in a word, as records and commands write it: "person", "strong", "strong/broker"."""
+        if self.level is None:
+            return PERSON
+        return f"{self.level}{_WITH}{self.character}" if self.character else self.level
+
+
+def read_plays(written: str) -> tuple[str | None, str]:
+    """The level and the character of such a word; whether there are such isn't looked at."""
+    name, _with, its = written.partition(_WITH)
+    return (None, PLAIN) if written == PERSON else (name, its)
+
+
+def check_plays(game: str, written: str) -> None:
+    """ValueError says what is unknown of a computer's level and character."""
+    name, its = read_plays(written)
+    level(game, PERSON if name is None else name)
+    character(game, its)
+
+
+def title(game: str, written: str) -> str:
+    """Who plays and how, for people: "Strong, the Broker"; "" for a person. ValueError if nobody plays so."""
+    name, its = read_plays(written)
+    if name is None:
+        return ""
+    chosen = character(game, its)
+    return level(game, name).title if chosen is None else f"{level(game, name).title}, {chosen.title}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@
     note: "Omar owns the gate."
     option: souvenirs on
     seat: Ali person "Amina"
-    seat: Anfa greedy "Anfa"
+    seat: Anfa strong/broker "Anfa"
     seat: Omar random "Omar"
 
     chance  lot 0
@@ -20,6 +20,8 @@
 
 A match in which everything can be taken back has `practice: on` in its header. `lot: 7f3a91c20b5ed468` is the number
 that its draws follow from; `from 120` behind it says that they do so after as many actions only, as in a copy.
+
+A computer's seat says its level, and after a stroke its character, if it has one.
 
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
 the game ended, the digest of the state after it. A line `seat` says who plays for a seat from there on. A line `agreed`
@@ -42,13 +44,12 @@ from game.core.play import CHANCE
 from game.core.text import _
 from game.match.lot import Lot
 from game.match.match import Match, Played
-from game.match.players import Player, Seated
+from game.match.players import PERSON, Player, Seated, read_plays
 from game.match.upgrade import relined
 
 FORMAT: Final = 3
 """The format of the text, raised when the text itself changes."""
 TITLE: Final = "riad record"
-PERSON: Final = "person"
 AGREED: Final = "agreed"
 ENDED: Final = "ended"
 CHANCE_WORD: Final = "chance"
@@ -158,7 +159,7 @@ def head(match: Match, title: str = "", note: str = "") -> str:
         *([f"{_PRACTICE}: {ON}"] if match.practice else []),
         *([f"{_LOT}: {match.lot.written()}"] if match.lot else []),
         *(f"option: {name} {value}" for name, value in match.options.items()),
-        *(f"seat: {each.sign} {each.level or PERSON} {quoted(each.name)}" for each in match.seated),
+        *(f"seat: {each.sign} {each.plays} {quoted(each.name)}" for each in match.seated),
     ]
     return "\n".join(lines) + "\n\n"
 
@@ -173,7 +174,7 @@ def line(played: Played) -> str:
 def seat_line(seated: Seated) -> str:
     """The line of somebody who sits down."""
     player = seated.player
-    return f"{SEAT_WORD:<7} {seated.seat} {player.level or PERSON} {quoted(player.name)}\n"
+    return f"{SEAT_WORD:<7} {seated.seat} {player.plays} {quoted(player.name)}\n"
 
 
 def quoted(words: str) -> str:
@@ -298,14 +299,12 @@ def change(entry: Entry, players: Sequence[Player]) -> tuple[int, Player]:
             "who sits down is said by a seat’s number, a level or “{person}”, and a name in quotes", person=PERSON
         )
         raise Broken(entry.line, words)
-    seat, its = int(found["seat"]), found["level"]
-    name = _unquoted(entry.line, found["name"])
-    return seat, Player(players[seat].sign, name, None if its == PERSON else its)
+    seat, name = int(found["seat"]), _unquoted(entry.line, found["name"])
+    return seat, Player(players[seat].sign, name, *read_plays(found["level"]))
 
 
 def _player(number: int, written: str) -> Player:
     found = _SEAT.fullmatch(written)
     if not found:
         raise Broken(number, _("a seat is a sign, a level or “{person}”, and a name in quotes", person=PERSON))
-    its = found["level"]
-    return Player(found["sign"], _unquoted(number, found["name"]), None if its == PERSON else its)
+    return Player(found["sign"], _unquoted(number, found["name"]), *read_plays(found["level"]))

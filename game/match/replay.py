@@ -6,13 +6,13 @@ import re
 from random import Random
 from typing import Final
 
-from game.ai.levels import level
 from game.core.board import Board
 from game.core.card import Game
 from game.core.play import CHANCE, Seat
 from game.core.text import _
 from game.match.lot import Lot
 from game.match.match import IllegalAction, Match
+from game.match.players import check_plays
 from game.match.record import AGREED, CHANCE_WORD, ENDED, SEAT_WORD, Broken, Entry, Record, change, quoted
 from game.match.upgrade import renewed
 from game.shelf import find
@@ -114,7 +114,7 @@ def _set_up(record: Record, game: Game, board: Board) -> Match:
         signs.add(player.sign)
         if player.level is not None:
             try:
-                level(game.name, player.level)
+                check_plays(game.name, player.plays)
             except ValueError as wrong:
                 raise Broken(at, str(wrong)) from None
     for lack in game.needs(board):
@@ -158,7 +158,7 @@ def _seat(match: Match, entry: Entry) -> None:
     try:
         seat, player = change(entry, match.players)
         if player.level is not None:
-            level(match.game.name, player.level)
+            check_plays(match.game.name, player.plays)
         match.sit_down(seat, player)
     except Broken as broken:
         raise Broken(entry.line, broken.reason, match) from None

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from game.ai.levels import level
 from game.core.text import _
 from game.match.chronicle import Game, Sitter
+from game.match.players import title
 
 EVENING_ENDS: Final = 6
 """The hour of the morning until which a game belongs to the evening before."""
@@ -49,10 +49,10 @@ def known_as(game: Game, sitter: Sitter) -> str:
     if sitter.level is None:
         return sitter.name
     try:
-        title = level(game.game, sitter.level).title
+        plays = title(game.game, sitter.level)
     except ValueError:  # of another Riad
-        title = sitter.level
-    return _("Computer: {level}", level=title)
+        plays = sitter.level
+    return _("Computer: {level}", level=plays)
 
 
 def points(game: Game, sitter: Sitter) -> float:

@@ -13,6 +13,7 @@ from game.core.board import Board
 from game.core.play import CHANCE
 from game.core.table import Event
 from game.match.match import Match
+from game.match.players import Player
 from game.match.record import CHANCE_WORD
 
 Plain = dict[str, object]
@@ -25,11 +26,16 @@ def beginning(match: Match) -> Plain:
         "game": match.game.name,
         "rules": match.game.version,
         "options": dict(match.options),
-        "seats": [{"sign": each.sign, "name": each.name, "level": each.level} for each in match.players],
+        "seats": [_sitter(each) for each in match.players],
         "begun": match.begun.astimezone(UTC).isoformat(timespec="seconds"),
         "board": board(match.board),
         "state": match.rules.plain(match.states[0]),
     }
+
+
+def _sitter(player: Player) -> Plain:
+    told: Plain = {"sign": player.sign, "name": player.name, "level": player.level}
+    return {**told, "character": player.character} if player.character else told
 
 
 def actions(match: Match, since: int = 0) -> Iterator[Plain]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 import pygame
@@ -215,13 +216,18 @@ class Scenes:
         if event.type == pygame.MOUSEBUTTONUP:
             swallowed, self._swallowed = self._swallowed, False
             if not swallowed:
-                self._last_click = (pygame.time.get_ticks(), event.pos, _touched(event))
+                self._last_click = (milliseconds(), event.pos, _touched(event))
             return swallowed
         when, (last_x, last_y), was_touch = self._last_click
         near = max(abs(event.pos[0] - last_x), abs(event.pos[1] - last_y)) <= DOUBLED[1]
-        soon = pygame.time.get_ticks() - when <= DOUBLED[0]
+        soon = milliseconds() - when <= DOUBLED[0]
         self._swallowed = soon and near and (was_touch or _touched(event))
         return self._swallowed
+
+
+def milliseconds() -> int:
+    """The time by a clock that never stands still; pygame's own does, since not all of pygame is begun."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def _touched(event: pygame.Event) -> bool:

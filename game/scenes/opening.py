@@ -21,6 +21,7 @@ from game.scenes import keys
 from game.scenes.grounds import Maps
 from game.scenes.history.scene import HistoryScene
 from game.scenes.keys import show_keys
+from game.scenes.knowing import KnowingScene
 from game.scenes.pause import Offer
 from game.scenes.result import ResultScene
 from game.scenes.saves_list import SavesScene
@@ -145,9 +146,11 @@ class House:
 
     def _offers(self, table: TableScene) -> list[Offer]:
         """What the pause of a table offers."""
+        knows = lambda: Push(KnowingScene(self.services, table.theme, table.match.game))  # noqa: E731 -- as the others
         offers = [
             Offer("save", _("Save under a name"), lambda: self._save(table)),
             Offer("load", _("Saved games"), self.saved_games),
+            Offer("knows", _("What the computer knows"), knows),
         ]
         if self.everywhere:
             offers.append(Offer("keys", _("Keys"), lambda: show_keys(self.services, table, self.everywhere), keys.KEY))

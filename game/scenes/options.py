@@ -19,8 +19,8 @@ from game.ui.sounds import Sound
 from game.ui.tokens import Theme
 from game.ui.words import Words
 
-_ROWS: Final = 5
-_ROW: Final = 104
+_ROWS: Final = 6
+_ROW: Final = 92
 _GUTTER: Final = 80
 """Units between the two columns."""
 _VOLUME: Final = range(0, LOUDEST + 1, 10)
@@ -56,6 +56,8 @@ class OptionsScene(SheetScene):
             *self._switch("captions", rows[3], _("Captions"), _("what a sound means, in words"),
                           settings.captions, self._toggle_captions),
             *self._confirming(rows[4]),
+            *self._switch("hints", rows[5], _("Hints"), _("good acts are shown to who asks for them"),
+                          settings.hints, self._toggle_hints),
         ]  # fmt: skip
 
     def _confirming(self, row: Bounds) -> list[Node]:
@@ -123,6 +125,10 @@ class OptionsScene(SheetScene):
 
     def _toggle_captions(self) -> None:
         self.services.settings.captions = not self.services.settings.captions
+        self._changed()
+
+    def _toggle_hints(self) -> None:
+        self.services.settings.hints = not self.services.settings.hints
         self._changed()
 
     def _toggle_sound(self) -> None:

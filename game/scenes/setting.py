@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.ai.characters import PLAIN, characters
 from game.ai.levels import DEFAULT, Level
 from game.core.card import Game
 from game.core.text import _
@@ -105,7 +106,8 @@ class Draft:
             return
         known = [name for name in self.names if name not in {chair.name for chair in self.chairs}]
         name = known[0] if person and known else ""
-        self.chairs[seat] = replace(self.chairs[seat], level=None if person else self._usual, name=name)
+        level = None if person else self._usual
+        self.chairs[seat] = replace(self.chairs[seat], level=level, name=name, character=PLAIN)
 
     def name(self, seat: int, words: str) -> None:
         """What a person is called."""
@@ -114,6 +116,12 @@ class Draft:
     def level(self, seat: int, name: str) -> None:
         """How well a computer plays."""
         self.chairs[seat] = replace(self.chairs[seat], level=name)
+
+    def next_character(self, seat: int) -> None:
+        """A computer takes the next character of the game, or none after the last."""
+        known = [PLAIN, *(each.name for each in characters(self.game.name))]
+        now = known.index(self.chairs[seat].character)
+        self.chairs[seat] = replace(self.chairs[seat], character=known[(now + 1) % len(known)])
 
     def next_sign(self, seat: int) -> None:
         """The seat takes the next sign; who had it gets this seat's."""

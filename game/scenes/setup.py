@@ -12,6 +12,7 @@ from game.match.lot import Lot
 from game.scenes.board_picture import BoardPictures
 from game.scenes.board_rows import board_card
 from game.scenes.grounds import Maps
+from game.scenes.knowing import KnowingScene
 from game.scenes.options import OptionsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Drop, Go, Push, Scene
@@ -110,6 +111,9 @@ class SetupScene(Scene):
 
         return Push(BoardsScene(self.services, self.draft, self._maps, self._pictures))
 
+    def _knows(self) -> Go:
+        return Push(KnowingScene(self.services, self.theme, self.draft.game))
+
     def _open(self) -> Go | None:
         setting = self.draft.settle()
         people = [player.name for player in setting.players if player.person and player.name != player.sign]
@@ -127,7 +131,7 @@ class SetupScene(Scene):
                 *self._games(),
                 _heading("seats", _("Seats"), seats),
                 Words("seats-tell", _("clockwise, from the top"), _beside(seats), tokens.FACT, tokens.MIST, "right"),
-                *seat_nodes(self.draft, seats, self._lay_out, self._add),
+                *seat_nodes(self.draft, seats, self._lay_out, self._add, self._knows),
                 _heading("options-heading", _("This game"), options),
                 *option_nodes(self.draft, box, self.services.ruler, self._lay_out, self._board),
                 *self._foot(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.ai import characters
 from game.core.text import _
 from game.scenes.setting import NAME_LIMIT, Draft
 from game.ui import tokens
@@ -19,6 +20,8 @@ from game.ui.words import Words
 PERSON, COMPUTER = "person", "computer"
 ROW: Final = 196
 """The highest that a row gets, where there is room."""
+LOW: Final = 130
+"""A row that isn't as high as this has its parts closer together."""
 GAP: Final = 16
 
 
@@ -27,6 +30,32 @@ class _Row(Node):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         canvas.box(self.bounds, tokens.WHITE, radius=14, alpha=0.05, line=tokens.BRASS, width=1.4, line_alpha=0.4)
+
+
+class Character(Node):
+    """A computer's character: its face; pressed, the seat takes another one."""
+
+    radius = 30
+
+    def __init__(self, name: str, character: characters.Character | None, bounds: Bounds, press: Press) -> None:
+        said = character.title if character else _("no character")
+        tells = f"{character.title}: {character.likes} {character.shows}" if character else said
+        tells = _("{tells} Press for another character.", tells=tells if character else f"{tells}.")
+        super().__init__(name, Role.BUTTON, _("character"), bounds, press=press, value=said, description=tells)
+        self.picture = character.face if character else ""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The face, or the place for one."""
+        box = self.bounds
+        side = min(box.width, box.height)
+        x, y = box.middle_x, box.middle_y
+        if look.pointed:
+            canvas.box(box, tokens.WHITE, radius=14, alpha=0.04 if look.held else 0.09)
+        if self.picture:
+            canvas.picture(self.picture, x - side / 2, y - side / 2, side, side)
+            return
+        canvas.ring(x, y, side * 0.4, tokens.BRASS, 2, dash="5 6")
+        canvas.icon("person", x, y, 1.1, tokens.MIST)
 
 
 class Sign(Node):
@@ -51,13 +80,13 @@ class Sign(Node):
         canvas.label(self.value[:1], self.bounds, tokens.NAME, tokens.GLOW)
 
 
-def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: Press) -> Sequence[Node]:
+def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: Press, knows: Press) -> Sequence[Node]:
     """The rows on a panel, from its top, and the button for one more seat at its foot."""
     foot = panel.bottom - 102
     top = panel.y + 78
     most = max(draft.game.seats[-1], len(draft.chairs))
     step = min(ROW + GAP, (foot - top) / most)
-    rows = [_seat(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), changed)
+    rows = [_seat(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), changed, knows)
             for seat in range(len(draft.chairs))]  # fmt: skip
     button = Bounds(panel.x + 24, foot, 250, 58)
     count = draft.game.seats[-1]
@@ -68,7 +97,7 @@ def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: 
     return [*rows, more, Words("add-seat-tells", said, tells, tokens.FACT, tokens.MIST)]
 
 
-def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -> Node:
+def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object], knows: Press) -> Node:
     chair, name = draft.chairs[seat], f"seat-{seat}"
 
     def does(change: Callable[[], object]) -> Press:
@@ -89,7 +118,8 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
     ]  # fmt: skip
     left = Bounds(row.x + 188, row.y + 12, 286, 40)
     parts.append(Words(f"{name}.name-of-sign", chair.sign, left, tokens.NAME, tokens.PLASTER))
-    who = Bounds(row.right - 290, row.y + min(20, 0.09 * row.height), 274, 46)
+    low = row.height < LOW
+    who = Bounds(row.right - 290, row.y + (4 if low else min(20, 0.09 * row.height)), 274, 44 if low else 46)
     choices = [(PERSON, _("Person")), (COMPUTER, _("Computer"))]
     chosen = PERSON if chair.level is None else COMPUTER
     if draft.levels:
@@ -105,7 +135,7 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
 
         parts.append(Entry(f"{name}.name", _("name"), entry, chair.name, rename, limit=NAME_LIMIT, hint=_("your name")))
     else:
-        parts += _level(draft, seat, field, who, does)
+        parts += _level(draft, seat, field, who, does, knows)
     if not draft.least:
         gone = Bounds(row.right - 60, row.bottom - 50, 44, 44)
         away = _("Take this seat away")
@@ -115,17 +145,27 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
 
 
 def _level(
-    draft: Draft, seat: int, field: Bounds, who: Bounds, does: Callable[[Callable[[], object]], Press]
+    draft: Draft, seat: int, field: Bounds, who: Bounds, does: Callable[[Callable[[], object]], Press], knows: Press
 ) -> list[Node]:
-    """How well a computer plays, and what that means."""
-    level = next(level for level in draft.levels if level.name == draft.chairs[seat].level)
+    """How well a computer plays and with what character, and what that means."""
+    chair = draft.chairs[seat]
+    level = next(level for level in draft.levels if level.name == chair.level)
+    its = characters.character(draft.game.name, chair.character)
     known = [(each.name, each.title) for each in draft.levels]
-    lozenges = Bounds(who.x - 6, who.bottom + 10, min(214, LOZENGE_STEP * len(known)), 40)
-    beside = Bounds(lozenges.right + 6, lozenges.y, who.right - lozenges.right - 58, 40)
-    title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - 2, 210, 28)
+    low = field.height + 54 < LOW
+    lozenges = Bounds(who.x - 6, who.bottom + (2 if low else 10), min(LOZENGE_STEP * 4, LOZENGE_STEP * len(known)), 40)
+    ask = Bounds(lozenges.right + 2, lozenges.y - 2, 44, 44)
+    beside = Bounds(ask.right + 6, lozenges.y, who.right - ask.right - 58, 40)
+    title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - (6 if low else 2), 210, 28)
+    side = min(48.0 if low else 64.0, field.height)
+    face = Bounds(field.x - 4, field.y + (field.height - side) / 2, side, side)
+    tells = Bounds(face.right + 8, field.y - 4, who.x - face.right - 12, field.height + 4)
+    words = f"{its.title}. {its.likes}" if its else level.help
     return [
-        Words(f"seat-{seat}.level-tells", level.help, field, tokens.HELP, tokens.MIST, wrapped=True),
+        Character(f"seat-{seat}.character", its, face, does(lambda: draft.next_character(seat))),
+        Words(f"seat-{seat}.level-tells", words, tells, tokens.HELP, tokens.MIST, wrapped=True),
         Lozenges(f"seat-{seat}.level", _("how well"), lozenges, known, level.name,
                  lambda key: does(lambda: draft.level(seat, key))()),
+        IconButton(f"seat-{seat}.knows", _("What the computer knows"), ask, "question", knows),
         Words(f"seat-{seat}.level-title", level.title, title, tokens.CHOICE, tokens.GLOW),
     ]  # fmt: skip

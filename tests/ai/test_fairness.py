@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.ai.budget import Budget
+from game.ai.characters import characters
 from game.ai.levels import baselines, levels
 from game.ai.worker import Job, think
 from game.core.card import Game
@@ -70,3 +72,28 @@ def test_a_thinker_neither_changes_its_view_nor_remembers_another(game: Game, le
     think(job(game, second, level, 8))
     assert think(asked) == answer
     assert pickle.dumps(asked) == written
+
+
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+def test_a_hint_hangs_on_the_view_alone_whatever_is_hidden(game: Game) -> None:
+    """Whatever others may hold, who sees the same is given the same hint, of legal acts."""
+    rules, rng = bound(game), Random(2)
+    for state in states(game):
+        asked = replace(job(game, state, "strong", 7), tips=3, budget=Budget(playouts=40))
+        answer = think(asked)
+        assert len(answer.tips) <= 3
+        for tip in answer.tips:
+            assert rules.check(state, rules.read(tip.action)) is None
+        other = rules.imagine(asked.view, rng)
+        again = replace(asked, view=rules.observe(other, state.actor))
+        assert think(again) == answer
+
+
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+def test_characters_know_no_more_than_others(game: Game) -> None:
+    rules, rng = bound(game), Random(3)
+    for each in characters(game.name):
+        for state in states(game):
+            asked = replace(job(game, state, "fair", 7), character=each.name)
+            other = rules.imagine(asked.view, rng)
+            assert think(replace(asked, view=rules.observe(other, state.actor))) == think(asked)

@@ -11,9 +11,10 @@ import pytest
 
 from game.ai.arena import fixtures, play
 from game.ai.budget import Budget, Clock
+from game.ai.greedy import gaps, reasons
 from game.ai.playouts import Beam, PlayingOut, Trial, sure
 from game.ai.ratings import pairings
-from game.ai.thinker import Thought
+from game.ai.thinker import FURTHER, Thought
 from game.ai.worker import Job, think
 from game.core.play import CHANCE, Action
 from game.rules.marracash.judge import MarracashJudge
@@ -55,9 +56,27 @@ def test_an_answer_says_what_decided_and_what_it_was_better_than(market: Morocco
     assert found.best_other in market.legal_actions(middle)
     assert found.best_other != found.action
     assert 1 <= len(found.reasons) <= 3
-    assert all(reason.amount > 0 for reason in found.reasons)
     amounts = [reason.amount for reason in found.reasons]
     assert amounts == sorted(amounts, reverse=True)
+    assert amounts[0] > 0
+    assert sum(amount < 0 for amount in amounts) <= 1, "at most one thing is said against it"
+
+
+def test_the_reasons_and_what_is_left_unnamed_are_the_whole_difference() -> None:
+    terms, others = {"cash": 10.0, "shops": 5.0}, {"cash": 40.0, "shops": -20.0}
+    assert gaps(terms, others, 15.0) == [("shops", 25.0), (FURTHER, 20.0), ("cash", -30.0)]
+    assert reasons(terms, others, 15.0) == (("shops", 25.0), (FURTHER, 20.0), ("cash", -30.0))
+    assert reasons({"cash": 1.0}, {"cash": 0.0}, 1.0) == (("cash", 1.0),)
+
+
+def test_candidates_are_the_best_first_and_each_says_how_sure_it_is(market: Morocco, middle: Any) -> None:
+    thinker = PlayingOut(market, MoroccoJudge(market))
+    first, *others = thinker.candidates(middle, middle.actor, Random(1), Clock(Budget(playouts=80)))
+    assert first.action == thought(market, middle, 80).action
+    assert first.unsure == 0
+    assert all(candidate.unsure > 0 for candidate in others)
+    assert [each.worth for each in others] == sorted((each.worth for each in others), reverse=True)
+    assert sum(first.terms.values()) == pytest.approx(first.worth)
 
 
 def test_no_more_playouts_are_made_than_the_budget_has(market: Morocco, middle: Any) -> None:

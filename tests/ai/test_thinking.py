@@ -87,7 +87,7 @@ def test_a_dropped_job_is_never_answered(thinking: Thinking, job: Job) -> None:
 
 
 def test_an_answer_to_an_older_question_is_thrown_away(job: Job) -> None:
-    thinking = Thinking(methodcaller("send_bytes", b'[0, ["auction B1", [], "", 0.0], ""]'))
+    thinking = Thinking(methodcaller("send_bytes", b'[0, ["auction B1", [], "", 0.0, []], ""]'))
     thinking.ask(job)
     assert wait_for(thinking) is None  # the process ends after its one stale answer
     assert thinking.trouble

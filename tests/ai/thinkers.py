@@ -42,14 +42,14 @@ def speaks_of_another_game(pipe: Connection) -> None:
     """Answers with words that mean nothing here."""
     while True:
         number, _job = pipe.recv()
-        pipe.send_bytes(json.dumps([number, ["castle kingside", [], "", 0], ""]).encode())
+        pipe.send_bytes(json.dumps([number, ["castle kingside", [], "", 0, []], ""]).encode())
 
 
 def cheats(pipe: Connection) -> None:
     """Answers with an action that its game knows, but doesn't allow now."""
     while True:
         number, _job = pipe.recv()
-        pipe.send_bytes(json.dumps([number, ["bid 5000", [], "", 0], ""]).encode())
+        pipe.send_bytes(json.dumps([number, ["bid 5000", [], "", 0, []], ""]).encode())
 
 
 def fails(pipe: Connection) -> None:

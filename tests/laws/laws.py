@@ -151,6 +151,38 @@ def secrets(match: Match) -> None:
 
 
 @law
+def secrets_come_out(match: Match) -> None:
+    """Why a seat acted may be told once all that it alone knew has been shown to everybody, and not before."""
+    rules, kept = match.rules, list[tuple[State, int, Counter[str]]]()
+    for step in match.walk():
+        seat = step.before.actor
+        if seat >= 0:
+            secret = _known_to(match, step.before, seat) if match.hidden else Counter[str]()
+            kept.append((step.before, seat, secret))
+        public = [event for event in step.events if event.seen_by(PUBLIC)]
+        shown = Counter(event.now for event in public if isinstance(event, Turned))
+        still = []
+        for then, whose, unseen in kept:
+            left = unseen - shown
+            if rules.hides(then, whose, step.after):
+                still.append((then, whose, left))
+            else:
+                assert not left, f"why seat {whose} acted could be told, but nobody has seen {', '.join(left)}"
+        kept = still
+        assert match.hidden or not kept, "an open game keeps a reason back"
+    assert not kept, f"{len(kept)} reasons are never told"
+
+
+def _known_to(match: Match, state: State, seat: int) -> Counter[str]:
+    """The pieces whose faces a seat sees, and not everybody."""
+    own, public = match.rules.table(state, seat), match.rules.table(state, PUBLIC)
+    known: Counter[str] = Counter()
+    for spot, here in own.pieces.items():
+        known += here - public.pieces.get(spot, Counter())
+    return known
+
+
+@law
 def records(match: Match) -> None:
     """What is written is read back and plays the same match again."""
     rules = match.rules

@@ -132,6 +132,14 @@ def test_a_touch_told_twice_presses_once_and_two_clicks_press_twice(scenes):
     assert told.count("pressed") == 3
 
 
+def test_a_finger_that_taps_twice_presses_twice(scenes):
+    for _ in range(2):
+        pygame.time.wait(40)
+        scenes.handle(down(30, 30, touch=True))
+        scenes.handle(up(30, 30, touch=True))
+    assert scenes.top.told.count("pressed") == 2
+
+
 def test_time_after_a_stall_is_cut_short(scenes):
     scenes.update(0.01)
     scenes.update(3.0)

@@ -423,7 +423,7 @@ def test_the_second_window_shows_no_hand_that_the_first_one_shows(hands, audienc
         table = sit_down(hands, match, tmp_path)
         table.eyes.open(match.actor)
         table._look(match.state)
-        table._build()
+        table.rebuild()
         hands.step()
         first.append(picture(hands))
         second.append(seen(audience))

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.ai.characters import characters
 from game.ai.levels import levels
 from game.match.players import Player
 from game.scenes.scene import Home, Push
@@ -229,3 +230,36 @@ class TestDraft:
 
     def test_names_have_a_limit_that_the_summary_can_hold(self):
         assert NAME_LIMIT <= 16
+
+
+def test_a_computers_character_is_chosen_by_its_face(at_setup, started):
+    hands = at_setup()
+    assert "no character" in hands.find("seat-1.character").said()
+    hands.press("seat-1.character", "seat-1.character")
+    assert hands.find("seat-1.character").value == "The Broker"
+    assert "The Broker. Lives on commissions." in hands.find("seat-1.level-tells").label
+    hands.press("seat-2.character", "seat-2.who.person", "seat-2.who.computer", "seat-1.level.strong", "start")
+    players = started[0].players
+    assert players[1] == Player("Anfa", "Anfa", "strong", "broker")
+    assert players[2].character == "", "who sits down anew has no character"
+
+
+def test_after_the_last_character_there_is_none_again(at_setup, started):
+    hands = at_setup()
+    hands.press(*["seat-1.character"] * 4, "start")
+    assert started[0].players[1].character == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+def test_what_the_computer_knows_is_told_beside_its_level(at_setup, game, size):
+    hands = at_setup(size)
+    hands.press(f"game-{game.name}", "seat-1.knows")
+    for level in levels(game.name):
+        assert level.knows in hands.find(f"level-{level.name}").label
+    for its in characters(game.name):
+        assert its.shows in hands.find(f"character-{its.name}.told").label
+    assert ("It doesn’t know what you hold" in hands.find("fair").label) == game.hidden
+    assert not hands.app.canvas.shortened
+    hands.press("done")
+    assert isinstance(hands.scene, SetupScene)

@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from operator import mul
 from random import Random
 from typing import Final
 
 from game.ai.budget import Clock
+from game.ai.greedy import reasons
 from game.ai.marrakesh.beliefs import DOUBT, Beliefs
 from game.ai.marrakesh.ending import Ending
 from game.ai.marrakesh.hands import Hands
 from game.ai.marrakesh.trick import Side, TrickGame
-from game.ai.thinker import Thought
+from game.ai.thinker import Candidate, Reason, Thought
 from game.core.play import Action, Seat
 from game.rules.marrakesh.actions import Play
 from game.rules.marrakesh.judge import play_worth
 from game.rules.marrakesh.knowing import View, unseen
-from game.rules.marrakesh.prospects import Numbers, Prospects
+from game.rules.marrakesh.prospects import Weights, prospects_of
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.stakes import Stakes, drawn_from
-from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY, Men
+from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY
+from game.rules.marrakesh.terms import CARDS, ENDING, HASTE, KEPT, MIXED, mean, play_terms, played, trick_terms
 from game.rules.marrakesh.walks import ends
 
 RARE: Final = 0.05
 """What would be played more rarely than this isn't played at all: it is what solving hasn't quite got rid of."""
+NOISE: Final = 0.05
+"""Points by which the worths of a mixture may be off."""
 LAST: Final = 2
 """The tricks, and the cards in hand, that are solved to the end."""
 
@@ -38,6 +42,8 @@ class _Choice:
     action: Action
     often: float
     worth: float
+    terms: Mapping[str, float] = field(default_factory=dict)
+    """What makes up the worth, in points above what all of them are worth alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +73,11 @@ class MarrakeshSolver:
         ends_tried: int = 6,
         ends_within: float = 0.75,
         look_rounds: int = 20,
+        weights: Weights | None = None,
     ) -> None:
         self._boards = rules.boards
-        self._prospects = Prospects(rules.boards.full_pack)
+        self._weights = weights or Weights()
+        self._prospects = prospects_of(rules.boards.full_pack)
         self._beliefs = Beliefs(self._prospects, rules.boards.full_pack, doubt)
         self._trust = trust
         self._rounds = rounds
@@ -87,7 +95,15 @@ class MarrakeshSolver:
         if not others:
             return Thought(chosen.action)
         other = max(others, key=lambda choice: choice.worth)
-        return Thought(chosen.action, (), other.action, chosen.worth - other.worth)
+        better = chosen.worth - other.worth
+        mixed = sum(often > 0 for often in mix) > 1
+        found = reasons(chosen.terms, other.terms, better)
+        return Thought(chosen.action, (Reason(MIXED, 0.0), *found[:2]) if mixed else found, other.action, better)
+
+    def candidates(self, view: View, seat: Seat, rng: Random, clock: Clock) -> Sequence[Candidate]:
+        """All that may be played, by what it is worth."""
+        choices = sorted(self.choices(view, clock), key=lambda choice: -choice.worth)
+        return [Candidate(choice.action, choice.worth, choice.terms, NOISE) for choice in choices]
 
     def choices(self, view: View, clock: Clock) -> list[_Choice]:
         """What may be played, with how often."""
@@ -106,13 +122,24 @@ class MarrakeshSolver:
             ending.solve(self._ending_rounds, clock)
             first = ending.mix(side, cards)
             mix, worths = [first, 1 - first], list(ending.worths(side, cards))
+            terms = [{ENDING: worth} for worth in worths]
         else:
             game = TrickGame(meeting.worths, *meeting.sides)
             hand = [meeting.kinds.index(card) for card in cards]
             mix = game.solve(side, hand, self._rounds, clock)
             values = game.values(side)
             worths = [values[kind] for kind in hand]
-        return [_Choice(action, often, worth) for action, often, worth in zip(actions, mix, worths, strict=True)]
+            terms = [self._trick_terms(meeting, game, side, card, mean(worths)) for card in cards]
+        return [_Choice(*choice) for choice in zip(actions, mix, worths, terms, strict=True)]
+
+    def _trick_terms(self, meeting: _Meeting, game: TrickGame, side: int, card: int, level: float) -> dict[str, float]:
+        """What makes up the worth of a card against the other's play, above a level."""
+        at = meeting.kinds.index(card)
+        values = meeting.worths[at] if side == 0 else [-row[at] for row in meeting.worths]
+        worths, odds = dict(zip(meeting.kinds, values, strict=True)), game.shares[1 - side]
+        found = trick_terms(card, worths, dict(zip(meeting.kinds, odds, strict=True)), level, leads=side == 0)
+        kept = self._weights.keeps(card)
+        return {**found, KEPT: -kept} if kept else found
 
     def _meeting(self, view: View, stakes: Stakes, side: int, others: int) -> _Meeting:
         """The next trick, the watcher being on a side of it and the other holding so many cards."""
@@ -128,7 +155,8 @@ class MarrakeshSolver:
             if not held[kind]:  # the other seldom holds what this side is only believed to hold
                 worths[at][at] = mean + (worths[at][at] - mean) * (pool[kind] - 1) / pool[kind]
         watcher, kept = view.watcher, [0.0] * len(kinds)
-        mine = Side(Hands(own, self._beliefs.weights(view, watcher, kinds), len(view.hand)), kept)
+        keeps = [self._weights.keeps(kind) for kind in kinds]
+        mine = Side(Hands(own, self._beliefs.weights(view, watcher, kinds), len(view.hand)), keeps)
         hands = Hands(its, self._beliefs.weights(view, 1 - watcher, kinds), others)
         theirs = Side(hands, kept, _mean_worths(worths, own, 1 - side), self._trust)
         return _Meeting(pool, kinds, worths, (mine, theirs) if side == 0 else (theirs, mine))
@@ -142,8 +170,15 @@ class MarrakeshSolver:
         worths = [play_worth(stakes, play, view) for play in plays]
         if view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
             worths = self._looked_ahead(view, stakes, plays, worths, clock)
+        terms = [play_terms(stakes, play, view) for play in plays]
+        for worth, its in zip(worths, terms, strict=True):
+            its[CARDS] = worth - sum(its.values())
+        if self._weights.haste:
+            for at, play in enumerate(plays):
+                terms[at][HASTE] = self._weights.haste * (play.way.oval >= 0)
+            worths = [worth + its[HASTE] for worth, its in zip(worths, terms, strict=True)]
         best = max(range(len(plays)), key=worths.__getitem__)
-        return [_Choice(play, float(at == best), worths[at]) for at, play in enumerate(plays)]
+        return [_Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
 
     def _looked_ahead(
         self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
@@ -158,7 +193,7 @@ class MarrakeshSolver:
         seen = {men: self._next_trick(view, stakes.after(seat, men), clock) for men in near}
         found = []
         for play, worth in zip(plays, worths, strict=True):
-            after, rest = _played(view, play)
+            after, rest = played(view, play)
             reached = [seen[men] for men in ends(after, rest) if men in seen]
             found.append(max(reached) if reached else worth - self._ends_within)
         return found
@@ -187,13 +222,3 @@ def _mean_worths(worths: Sequence[Sequence[float]], copies: Sequence[int], side:
     if side == 0:
         return [sum(map(mul, row, copies)) for row in worths]
     return [-sum(map(mul, column, copies)) for column in zip(*worths, strict=True)]
-
-
-def _played(view: View, play: Play) -> tuple[Men, Numbers]:
-    """Where the men stand after a play, and what is left to be played."""
-    men, way = list(view.men[play.way.seat]), play.way
-    men[way.start - 1] -= 1
-    if way.oval < 0:
-        men[way.start - play.number - 1] += 1
-    at = view.numbers.index(play.number)
-    return tuple(men), view.numbers[:at] + view.numbers[at + 1 :]

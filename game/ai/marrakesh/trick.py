@@ -51,7 +51,9 @@ class TrickGame:
 
     def solve(self, side: int, hand: Sequence[int], rounds: int, clock: Clock) -> list[float]:
         """Solve it as far as there is time: how often a hand of a side plays each of its kinds."""
-        mix = [1 / len(hand)] * len(hand)
+        values = self.values(side)
+        most = max(hand, key=values.__getitem__)
+        mix = [float(kind == most) for kind in hand]
         for at in range(1, rounds + 1):
             if not clock.more():
                 break

@@ -33,7 +33,7 @@ JITTER: Final = 10.0
 CASH: Final = "cash"
 SHOPS: Final = "what the shops will bring"
 CHOICE: Final = "money for more shops"
-OTHERS: Final = "what the others have"
+OTHERS: Final = "against the others"
 """The terms of the evaluation."""
 
 
@@ -58,7 +58,8 @@ class MarracashJudge:
         self._souk = rules.souk
         self._weights = weights or FITTED[rules.seats]
         self._prices = Prices(rules.souk, self._weights)
-        self._blind = blind
+        self._fondness = -1.0 if blind else self._weights.commission - 1
+        """How much more than itself a commission is taken for."""
         self.jitter = JITTER
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
@@ -157,9 +158,10 @@ class MarracashJudge:
     def _after(self, s: State, action: Action) -> State:
         after = s.copy()
         self._rules.apply(after, action)
-        if self._blind and isinstance(action, Move):
+        if self._fondness and isinstance(action, Move):
+            commission = self._taken(s, s.groups[action.way.start], action.way, s.seat, income_too=False)
             cash = list(after.cash)
-            cash[s.seat] -= self._taken(s, s.groups[action.way.start], action.way, s.seat, income_too=False)
+            cash[s.seat] += round(self._fondness * commission)
             after.cash = tuple(cash)
         return after
 

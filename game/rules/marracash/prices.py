@@ -45,6 +45,8 @@ class Weights:
     """By how much rather visitors are led to a shop for each customer it has, of whom five count: they pay more."""
     pace: float = 2.4
     """Visitors that leave the line in a turn."""
+    commission: float = 1.0
+    """How much a Dirham of commission for the own moves counts (MC-32)."""
 
 
 FITTED: Final = MappingProxyType({3: Weights(slack=1.0, belief=0.65, scarcity=0.6, lift=0.0, pace=1.9), 4: Weights()})

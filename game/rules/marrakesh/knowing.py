@@ -78,6 +78,16 @@ def observe(s: State, watcher: Seat) -> View:
     )
 
 
+def hides(then: State, seat: Seat, now: State) -> bool:
+    """Whether a card that the seat held or had led in one state is hidden in a later one of the same match."""
+    if hands_are_open(now) or now.round != then.round:
+        return False
+    hidden = Counter(then.hands[seat])
+    if then.lead != NO_CARD and then.seat == seat:
+        hidden[then.lead] += 1
+    return bool(hidden - Counter(now.played[seat][len(then.played[seat]) :]))
+
+
 def unseen(boards: Boards, view: View) -> list[int]:
     """The cards that the seat can't place, in order: they are in the pack, in the other's hand, or led by it."""
     seen = Counter((*view.discard, *view.played[0], *view.played[1], *view.hand))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from game.rules.marrakesh.cards import (
@@ -13,6 +14,7 @@ from game.rules.marrakesh.cards import (
     SUIT_MATCH,
     extra_match,
     extra_numbers,
+    number,
 )
 from game.rules.marrakesh.scoring import MEN, OVALS, Ovals, defence, is_out, offence
 from game.rules.marrakesh.state import Men
@@ -21,6 +23,25 @@ from game.rules.marrakesh.walks import ends
 Numbers = tuple[int, ...]
 Odds = tuple[tuple[Numbers, float], ...]
 """Numbers to play, each with its probability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a judge is fond of beyond the score; unchanged, of nothing."""
+
+    thrift: float = 0.0
+    """What it costs to play a Six, in points, since it could be kept; lower cards cost less by their numbers."""
+
+    haste: float = 0.0
+    """What a man borne off is worth besides, in points."""
+
+    def keeps(self, card: int) -> float:
+        """What playing a card costs besides."""
+        return self.thrift * number(card) / HIGHEST
+
+
+HIGHEST: Final = 6
+"""The number of the highest card."""
 
 
 class Memo(dict[Men, float]):
@@ -149,3 +170,9 @@ class Prospects:
         """By position: what is to come when an extra card is due in a turn that began with these ovals."""
         over, extra = self.over(ovals, turns), self._extra
         return self._memo(("due", ovals, turns, True), lambda men: over.mean(men, extra))
+
+
+@cache
+def prospects_of(pack: tuple[int, ...]) -> Prospects:
+    """The prospects with a pack, found once for all who go by them: they take a second."""
+    return Prospects(pack)

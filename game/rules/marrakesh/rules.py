@@ -124,6 +124,13 @@ class Marrakesh(Rules[State, View]):
         """A state that looks so from the seat, the unseen cards being dealt at random."""
         return knowing.imagine(self.boards, view, rng)
 
+    def hides(self, then: State, seat: Seat, now: State) -> bool:
+        """Whether a card that the seat held or had led is still to be shown: it is once played, or when the round ends.
+
+        Nothing is left to hide between two rounds (MK-27).
+        """
+        return knowing.hides(then, seat, now)
+
     def table(self, state: State, eye: Seat) -> Table:
         """What lies where, backs up where an eye sees no more (MK-5, MK-7, MK-10)."""
         return table(state, eye)

@@ -154,11 +154,22 @@ class Stakes:
 
     def _margin(self, men: Men, ovals: Ovals, others: Men, other_ovals: Ovals) -> float:
         """A side's points to come less the other's, when it has won a trick and leads."""
+        own, less, point = self._shares(men, ovals, others, other_ovals)
+        return own - less + point
+
+    def _shares(self, men: Men, ovals: Ovals, others: Men, other_ovals: Ovals) -> tuple[float, float, int]:
+        """What makes up that margin: the side's own prospects, the other's, and the point for pips."""
         turns = 0 if is_out(ovals) else OVALS - len(ovals)
         other_turns = 0 if is_out(other_ovals) else OVALS - len(other_ovals)
         own = self._prospects.rest(ovals, other_turns, leads=True)[men]
         less = self._prospects.rest(other_ovals, turns, leads=False)[others]
-        return own - less + (0 if turns or other_turns else _pip_point(pips(men), pips(others)))
+        return own, less, 0 if turns or other_turns else _pip_point(pips(men), pips(others))
+
+    def shares(self, seat: Seat, men: Men) -> tuple[float, float, int]:
+        """What makes up the worth of a turn of the seat that ends with its men so: see `over`."""
+        ovals, other = self.ovals[seat], 1 - seat
+        lies = MEN - sum(ovals) - sum(men)
+        return self._shares(men, (*ovals, lies), self.men[other], self.ovals[other])
 
 
 def _pip_point(own: int, others: int) -> int:

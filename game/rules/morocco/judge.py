@@ -25,7 +25,7 @@ JUICE: Final = "juice"
 TILES: Final = "the district"
 STANDING: Final = "places in stalls"
 WORKERS: Final = "workers kept"
-OTHERS: Final = "what the others get"
+OTHERS: Final = "against the others"
 """The terms of the evaluation."""
 
 CHAIN: Final = frozenset((REWARD, ARROW, TOURISTS))

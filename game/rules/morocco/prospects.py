@@ -74,6 +74,8 @@ class Weights:
     """How much of what a hand can still pay for in the round is counted on."""
     next_round: float = 0.08
     """The same for the next round: one cube is kept."""
+    juice: float = 1.0
+    """How much a point of juice counts."""
     coin: float = 1.3
     """What spending a coin costs: its point, and that it could be spent later."""
 
@@ -144,7 +146,8 @@ class Ground:
                 pointed[target] += 1
         self.pointed = tuple(pointed)
         """By stall, the arrows that point at it."""
-        juice = [0 if gone >> corner & 1 else s.values[corner] for corner in market.corner]
+        counts = prospects.weights.juice
+        juice = [0 if gone >> corner & 1 else counts * s.values[corner] for corner in market.corner]
         self.juices = tuple(tuple(juice[space : space + IN_STALL]) for space in range(0, len(juice), IN_STALL))
         """By stall, the juice that is still there at its spaces."""
         self.districts = tuple(len(district(market, s.tiles, seat)) for seat in range(market.seats))
@@ -208,7 +211,7 @@ class Prospects:
         self._grounds: dict[tuple[object, ...], Ground] = {}
         self._vectors: dict[tuple[object, ...], Vector] = {}
         self._gains: dict[tuple[object, ...], Gain] = {}
-        self._juice: dict[tuple[tuple[int, ...], int], int] = {}
+        self._juice: dict[tuple[tuple[int, ...], int], float] = {}
 
     def ground(self, s: State) -> Ground:
         """What a state stands on."""
@@ -221,24 +224,24 @@ class Prospects:
             found = self._grounds[key] = Ground(self, s, gone)
         return found
 
-    def juice(self, s: State, seat: Seat) -> int:
-        """The sum of the juice that a seat has taken."""
+    def juice(self, s: State, seat: Seat) -> float:
+        """What the juice that a seat has taken counts."""
         key = (s.values, s.taken[seat])
         found = self._juice.get(key)
-        return remember(self._juice, key, sum(juice_values(s, seat))) if found is None else found
+        return remember(self._juice, key, self.weights.juice * sum(juice_values(s, seat))) if found is None else found
 
     def margin(self, points: Sequence[float], seat: Seat) -> float:
         """How well these points suit a seat: its own against the mean of the others."""
         own = points[seat]
         return own - self.weights.rivals * (sum(points) - own) / (len(points) - 1)
 
-    def vector(self, there: int, missing: int, juices: tuple[int, ...], tiles: Vector, stage: int) -> Vector:
+    def vector(self, there: int, missing: int, juices: Row, tiles: Vector, stage: int) -> Vector:
         """What those who stand in a stall may hope for from it."""
         key = (there, missing, juices, tiles, stage)
         found = self._vectors.get(key)
         return found or remember(self._vectors, key, self._vector(there, missing, juices, tiles, stage))
 
-    def _vector(self, there: int, missing: int, juices: tuple[int, ...], tiles: Vector, stage: int) -> Vector:
+    def _vector(self, there: int, missing: int, juices: Row, tiles: Vector, stage: int) -> Vector:
         w, own = self.weights, [0.0] * self.market.seats
         full, row = missing <= 0, min(missing, len(self.weights.gains)) - 1
         closes, still_there = (1.0, 1.0) if full else (w.closes[stage][row], w.still_there[row])
@@ -272,9 +275,7 @@ class Prospects:
             found.append((rank.seat, self.weights.gains[row][lead], self.weights.first[row][lead]))
         return tuple(found)
 
-    def gain(
-        self, there: int, missing: int, juices: tuple[int, ...], tiles: Vector, stage: int, seat: Seat, kind: int
-    ) -> Gain:
+    def gain(self, there: int, missing: int, juices: Row, tiles: Vector, stage: int, seat: Seat, kind: int) -> Gain:
         """What a worker does for its seat."""
         key = (there, missing, juices, tiles, stage, seat, kind)
         found = self._gains.get(key)

@@ -36,7 +36,7 @@ def nodes_of(table: TableScene) -> list[Node]:
     line = table.voice.headline(match.state, table.signs) if not match.over else _("The game is over")
     title = _("{game}, practice", game=match.game.title) if match.practice else match.game.title
     bar = TopBar(table.theme, zones.bar.width, title, line, menu=table.pause, buttons=buttons)
-    nodes: list[Node] = [bar, *_spots(table), *_plates(table), _prompt(table)]
+    nodes: list[Node] = [bar, *_spots(table), *_plates(table), *table.advice.marks(), _prompt(table)]
     if not zones.drawer or table.drawer_open:
         nodes += [
             LogPanel(
@@ -51,6 +51,7 @@ def nodes_of(table: TableScene) -> list[Node]:
             ),
             Aid(table.face, zones.aid, table.shown),
         ]
+    nodes += table.advice.nodes()
     if table.bubble:
         nodes.append(BubbleNode(table.bubble, zones.board, table.services.ruler, table.read))
     return nodes
@@ -116,7 +117,8 @@ def _prompt(table: TableScene) -> Prompt:
     if table.persons_turn:
         question.choices = [*_arranging(table), *choosing.choices(table.decide, table.touch, table.forget, table.limit)]
         question.ladder = choosing.ladder_of(table.climb)
-    question.back = table.leads_back.choices()
+    back, asking = table.leads_back.choices(), table.advice.choices()
+    question.back = [*back[:2], *asking, *back[2:]]
     return Prompt(question, table.zones.prompt, table.face, table.theme, table.services.ruler)
 
 

@@ -6,6 +6,7 @@ from game.ai.thinking import Thinking
 from game.ai.worker import Answer
 from game.core.play import Action
 from game.core.text import _
+from game.match.because import Answers
 from game.match.match import IllegalAction, Match
 
 SHORTEST = 0.6
@@ -20,8 +21,8 @@ class Opponents:
         self.thinking = thinking
         self.remark = ""
         """What went wrong with the last answer, in a sentence; "" if nothing did."""
-        self.because: Answer | None = None
-        """The answer played last, with its reasons; None if there was none."""
+        self.answers = Answers(match)
+        """Those that were played, with their reasons."""
         self._answer: Answer | None = None
         self._rested = 0.0
         self._asked_for = -1
@@ -68,7 +69,6 @@ class Opponents:
 
     def _understood(self) -> Action:
         answer, self._answer = self._answer, None
-        self.because = None
         match = self.match
         sign = match.players[match.actor].sign
         if answer is None:
@@ -82,5 +82,5 @@ class Opponents:
         except (ValueError, IllegalAction):
             self.remark = _("{sign}’s opponent answered nonsense. The simplest action is played.", sign=sign)
             return match.simplest()
-        self.because = answer
+        self.answers.keep(answer)
         return action

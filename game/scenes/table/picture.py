@@ -21,7 +21,7 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
     if table.persons_turn:
         pointed = table.tree.focused if table.tree.focus_seen else table.tree.pointed
         shown.marks = choosing.marks(pointed, last)
-        action = choosing.pointed_at(pointed)
+        action = choosing.pointed_at(pointed) or table.advice.pointed_at(pointed)
         if action:
             shown.preview = choosing.preview(action)
             shown.forecast = choosing.forecast(action)
@@ -38,6 +38,7 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
             node.question.forecast = shown.forecast
         elif isinstance(node, Aid):
             node.shown = shown
+    table.advice.draw(canvas)
     table.tree.draw(canvas)
     table.face.draw_flights(canvas, shown)
     for seat, words in controller.calls:

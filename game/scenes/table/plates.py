@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass
 from typing import Final
 
+from game.ai.characters import character
 from game.ai.levels import level
 from game.core.text import _, number, signed
 from game.match.match import Match
@@ -18,6 +19,8 @@ from game.ui.tokens import Theme
 
 _UNIT: Final = tokens.LABEL.sized(14.5)
 """The unit below the large number, where it stands beside the name."""
+_FACE: Final = 46
+"""How large a character's face is, at the lower right of the sign."""
 
 
 @dataclass(slots=True)
@@ -35,6 +38,8 @@ class Seat:
     """A word beside who plays: "to play", "thinks"."""
     level: str = ""
     """How well a computer plays; left out where there is no room for it."""
+    face: str = ""
+    """The picture of a computer's character; "": it has none."""
 
     def whos(self) -> list[str]:
         """Who plays, in words that get shorter."""
@@ -68,6 +73,8 @@ class Plate(Node):
         seat, box = self.seat, self.bounds
         canvas.panel(box, self.theme, active=seat.active)
         self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)
+        if seat.face:
+            canvas.picture(seat.face, box.x + 40, box.y + 38, _FACE, _FACE)
         canvas.text(seat.sign, box.x + 88, box.y + 42, tokens.NAME, tokens.PLASTER, width=110)
         style = tokens.LABEL.sized(15.5)
         room = box.width - 100
@@ -128,10 +135,11 @@ def plates_of(
         active = place == asked
         remark = (_("to play") if player.person else _("thinks")) if active and remarks else ""
         secret = face.hides(place, viewer) and not match.over
-        unnamed = _("person") if player.person else _("computer")
+        its = character(match.game.name, player.character)
+        unnamed = _("person") if player.person else its.title if its else _("computer")
         who = unnamed if player.name == player.sign else player.name
         money = None if secret else number_of(place)
-        seat = Seat(player.sign, who, money, active, 0, remark, level_title(match, place))
+        seat = Seat(player.sign, who, money, active, 0, remark, level_title(match, place), its.face if its else "")
         plates.append(Plate(place, seat, boxes[place], face, theme))
     return plates
 

@@ -19,6 +19,7 @@ from game.scenes.pause import Offer, PauseScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Go, Push, Scene, Swap
 from game.scenes.services import Services
+from game.scenes.table.advice import Advice
 from game.scenes.table.back import Back
 from game.scenes.table.choosing import Choosing
 from game.scenes.table.curtain import curtain_for
@@ -88,6 +89,7 @@ class TableScene(Scene):
         self.offers: Sequence[Offer] = ()
         """What the pause offers beside going on and leaving."""
         self.leads_back = Back(self)
+        self.advice = Advice(self)
         self.drawer_open = False
         self.bubble: Bubble | None = None
         self._again = False
@@ -95,7 +97,7 @@ class TableScene(Scene):
         self._fresh = fresh
         self._ended = 0.0
         self._swallow_up = False
-        self._by_finger = False
+        self.by_finger = False
         """Whether the last press was a finger's."""
         self.zones: Zones
         self.controller: Controller
@@ -106,7 +108,7 @@ class TableScene(Scene):
         """Lay everything out anew; what is under way goes on."""
         super().resized(space)
         self._lay_out()
-        self._build()
+        self.rebuild()
 
     def _lay_out(self) -> None:
         face, seats, space = self.face, self.match.seats, self.space
@@ -140,7 +142,7 @@ class TableScene(Scene):
         if not self._reckoning:
             self.controller.play(self._later)
             self._later = []
-        self._build()
+        self.rebuild()
 
     def close(self) -> None:
         """Leave the table: nobody thinks any more."""
@@ -175,14 +177,14 @@ class TableScene(Scene):
             return True
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if clicked:
-            self._by_finger = bool(getattr(event, "touch", False))
+            self.by_finger = bool(getattr(event, "touch", False))
         pressed = event.type == pygame.KEYDOWN and key_name(event) not in WATCHED_KEYS
         if (clicked or pressed) and not self.controller.resting:
             self.controller.hurry()
             self.hearing.hush()
             self._swallow_up = clicked
             self.dirty = True
-            self._build()
+            self.rebuild()
             return True
         return False
 
@@ -207,7 +209,7 @@ class TableScene(Scene):
         if not self.controller.resting:
             return None
         if not before:
-            self._build()
+            self.rebuild()
         if self._reckoning:
             return self._read(self._reckoning)
         waiting = self.eyes.waiting
@@ -215,10 +217,12 @@ class TableScene(Scene):
             return self._hand_over(waiting)
         if self.bubble and self.tree.pointed != "refusal" and self.bubble.fades(seconds):
             self.bubble = None
-            self._build()
+            self.rebuild()
         if self.match.over:
             self._ended += seconds
             return Swap(self.result(self.match)) if self._ended >= ENDING * max(0.2, self.controller.pace) else None
+        if self.advice.update():
+            self.rebuild()
         self._let_others_act(seconds)
         self.hearing.asked(self.persons_turn)
         return None
@@ -245,7 +249,7 @@ class TableScene(Scene):
             self.play(action)
             return
         self.choosing.tried = action
-        self._build()
+        self.rebuild()
 
     def play(self, action: Action) -> None:
         """Do an action: the match goes on at once, the picture follows."""
@@ -260,7 +264,7 @@ class TableScene(Scene):
         self.bubble = None
         self._show(self.eyes.see(events))
         self._ask()
-        self._build()
+        self.rebuild()
 
     def _show(self, events: list[Event]) -> None:
         """Play events on the table, up to the end of a round; what comes after it waits until that has been read."""
@@ -291,17 +295,17 @@ class TableScene(Scene):
         def opened() -> None:
             self.eyes.open(seat)
             self._look(self.match.state)
-            self._build()
+            self.rebuild()
 
         return Push(curtain_for(self, seat, opened))
 
     def touch(self, spot: Spot) -> None:
         """Somebody touched a spot: choose it, or say why not."""
-        action = touch(self, spot, by_finger=self._by_finger)
+        action = touch(self, spot, by_finger=self.by_finger)
         if action:
             self.play(action)
         else:
-            self._build()
+            self.rebuild()
 
     def stand(self) -> None:
         """The match stands elsewhere now: show that, nothing moving, and ask anew."""
@@ -310,7 +314,7 @@ class TableScene(Scene):
         self.bubble = None
         self._save()
         self._ask()
-        self._build()
+        self.rebuild()
 
     def show_again(self, begin: int) -> None:
         """Show once more what happened after so many actions."""
@@ -321,7 +325,7 @@ class TableScene(Scene):
         self._again = True
         self.controller.pace = self.controller.pace or 1.0  # somebody wants to see it move
         self.controller.play(self.eyes.see([event for played in self.match.history[begin:] for event in played.events]))
-        self._build()
+        self.rebuild()
 
     def _save(self) -> None:
         trouble = self.saves.autosave(self.match)
@@ -331,22 +335,23 @@ class TableScene(Scene):
     def _ask(self) -> None:
         """Begin the next decision: a person's picker, or an opponent's thinking."""
         self.choosing.begin()
+        self.advice.forget()
         self.opponents.ask()
 
     def forget(self) -> None:
         """Let go of the spots touched so far."""
         self.choosing.forget()
-        self._build()
+        self.rebuild()
 
     def climb(self, rungs: int) -> None:
         """Another amount: so many rungs up."""
         self.choosing.climb(rungs)
-        self._build()
+        self.rebuild()
 
     def arrange(self) -> None:
         """Sort the hand otherwise."""
         self.face.arrange()
-        self._build()
+        self.rebuild()
 
     def limit(self) -> None:
         """Go on raising by the least up to the amount that stands in the field."""
@@ -395,9 +400,9 @@ class TableScene(Scene):
     def toggle_drawer(self) -> None:
         """Open or close the log where there is no room for it beside the board."""
         self.drawer_open = not self.drawer_open
-        self._build()
+        self.rebuild()
 
-    def _build(self) -> None:
+    def rebuild(self) -> None:
         """Grow the tree of what is there now."""
         self.tree.grow(nodes_of(self))
         self.dirty = True
