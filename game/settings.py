@@ -15,6 +15,16 @@ SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "quick": 0.5, "off": 0.0}
 
 VOLUMES: Final = ("volume", "effects", "music")
 LOUDEST: Final = 100
+USUAL_SIZE: Final = 100
+TEXT_SIZES: Final = range(80, 201, 10)
+"""How large text may be, per cent of what it was designed for."""
+INTERFACE_SIZES: Final = range(60, 101, 10)
+"""How large everything may be, per cent of what fits into the window."""
+_LIMITS: Final = {
+    **dict.fromkeys(VOLUMES, (0, LOUDEST)),
+    "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
+    "interface_size": (INTERFACE_SIZES[0], INTERFACE_SIZES[-1]),
+}
 
 
 @dataclass(slots=True)
@@ -26,6 +36,10 @@ class Settings:
     speed: str = "normal"
     reduced_motion: bool = False
     full_screen: bool = False
+    text_size: int = USUAL_SIZE
+    """Per cent."""
+    interface_size: int = USUAL_SIZE
+    """Per cent."""
     volume: int = 80
     """Of everything that is heard, per cent."""
     effects: int = 100
@@ -100,7 +114,7 @@ def _sound(said: Any) -> Settings:
             kept[known.name] = value
     if kept.get("speed", "normal") not in SPEEDS:
         raise ValueError(_("{name} can't be {value}", name="speed", value=json.dumps(kept["speed"])))
-    for name in VOLUMES:
-        if not 0 <= kept.get(name, 0) <= LOUDEST:
+    for name, (least, most) in _LIMITS.items():
+        if not least <= kept.get(name, least) <= most:
             raise ValueError(_("{name} can't be {value}", name=name, value=kept[name]))
     return Settings(**kept)

@@ -218,6 +218,7 @@ class TitleScene(Scene):
         return Push(OptionsScene(self.services, self.theme))
 
     def _name(self, canvas: Canvas) -> None:
+        words, canvas = canvas, canvas.usual()  # the name is as large as the picture asks for
         x, y = self.space[0] / 2, self._stage.y + 138 * self._stage.scale
         style = tokens.TITLE_TYPE.sized(146 * self._stage.scale)
         canvas.text(_("Riad"), x, y + 5, style, "#070A1C", "middle")
@@ -227,7 +228,7 @@ class TitleScene(Scene):
             ARABIC, name.right + 164 * self._stage.scale, y - 72 * self._stage.scale, arabic, tokens.BRASS, "middle"
         )
         motto = tokens.FACT.sized(26)
-        canvas.text(
+        words.text(
             _("Three games from Morocco, one table"), x, y + 44 * self._stage.scale, motto, tokens.PLASTER, "middle"
         )
 

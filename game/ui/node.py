@@ -80,6 +80,8 @@ class Node:
         """Whether it is chosen or switched on; None where that has no meaning."""
         self.value = value
         """What it is set to, in words."""
+        self.cut: tuple[str, ...] = ()
+        """Words that had no room when it was drawn last: its tooltip says them in full."""
         self._description = description
         self.key = key
         """The key that presses it wherever the focus is: "Enter", "Esc", "U"."""
@@ -87,8 +89,11 @@ class Node:
 
     @property
     def description(self) -> str:
-        """What it does, or why it can't be done: the words of its tooltip."""
-        return self._description if isinstance(self._description, str) else self._description()
+        """What it does, or why it can't be done: the words of its tooltip, after those that had no room."""
+        words = self._description if isinstance(self._description, str) else self._description()
+        if not self.cut:
+            return words
+        return "\n".join(dict.fromkeys(each for each in (*self.cut, words) if each))
 
     @description.setter
     def description(self, words: Description) -> None:
@@ -107,6 +112,9 @@ class Node:
 
     def inherit(self, old: Node) -> None:
         """Take over what a person was doing with the node that stood here before: a caret, a scrolled place."""
+
+    def scroll_into_view(self, bounds: Bounds) -> None:
+        """Scroll, if it does, so that a box of what is in it can be seen."""
 
     def drag(self, x: float, y: float) -> object:
         """The pointer moved while it was held here."""

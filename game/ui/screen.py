@@ -32,6 +32,10 @@ def scale(size: tuple[int, int]) -> float:
     return max(0.1, min(size[0] / WIDTH, size[1] / HEIGHT))
 
 
+SMALLEST_UNIT: Final = min(LEAST[0] / WIDTH, LEAST[1] / HEIGHT)
+"""Pixels a unit in the smallest window: no larger one is drawn with less, however small its interface is to be."""
+
+
 class Screen:
     """A window that can be resized and put to full screen. NoDisplay if there is no display."""
 
@@ -57,6 +61,8 @@ class Screen:
             with contextlib.suppress(pygame.error, OSError):  # a window without its icon is a window all the same
                 pygame.display.set_icon(pygame.image.load_sized_svg(icon, ICON))
         self.full = False
+        self.interface = 1.0
+        """How large everything is, as a part of what fits into the window."""
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         with warnings.catch_warnings():
             # display itself can neither keep a window from getting too small nor come back from full screen unhurt
@@ -75,7 +81,8 @@ class Screen:
     @property
     def k(self) -> float:
         """Pixels a unit."""
-        return scale(self.size)
+        fits = scale(self.size)
+        return max(min(fits, SMALLEST_UNIT), fits * self.interface)
 
     @property
     def space(self) -> tuple[float, float]:

@@ -12,6 +12,8 @@ from game.ui.node import Look, Node, Role
 
 STEP: Final = 66
 """Units that a notch of the wheel scrolls."""
+NEAR: Final = 14
+"""How near to an edge what has the focus may stand: its ring needs room."""
 
 
 class Scroll(Node):
@@ -62,6 +64,14 @@ class Scroll(Node):
         if isinstance(old, Scroll):
             at_end = self.stick and old.offset >= old.reach - 1
             self.scroll_to(self.reach if at_end else old.offset)
+
+    def scroll_into_view(self, bounds: Bounds) -> None:
+        """Scroll no further than needed."""
+        above, below = self.bounds.y + NEAR - bounds.y, bounds.bottom - self.bounds.bottom + NEAR
+        if above > 0 or bounds.height > self.bounds.height:
+            self.scroll_to(self.offset - above)
+        elif below > 0:
+            self.scroll_to(self.offset + below)
 
     def clip(self) -> Bounds:
         """Nothing in it shows outside it."""

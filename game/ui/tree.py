@@ -191,6 +191,8 @@ class Tree:
     def focus(self, name: str) -> None:
         """Give the focus to a node, and show it."""
         self.focused = name
+        for whole in self._around(self.roots, name):
+            whole.scroll_into_view(self.find(name).bounds)
         self._show_focus(seen=True)
         self.dirty = True
 
@@ -284,9 +286,21 @@ class Tree:
         say(self.roots, 0)
         return "\n".join(lines)
 
+    def _around(self, nodes: Sequence[Node], name: str) -> list[Node]:
+        """The nodes that one of that name is a part of, the innermost first; [] if there is none."""
+        for node in nodes:
+            if any(child.name == name for child in node.children):
+                return [node]
+            found = self._around(node.children, name)
+            if found:
+                return [*found, node]
+        return []
+
     def _draw(self, nodes: Sequence[Node], canvas: Canvas) -> None:
         for node in nodes:
+            before = len(canvas.shortened)
             node.draw(canvas, self.look(node))
+            node.cut = tuple(canvas.shortened[before:])
             clip = node.clip()
             if clip is None:
                 self._draw(node.children, canvas)

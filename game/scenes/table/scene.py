@@ -109,7 +109,7 @@ class TableScene(Scene):
     def _lay_out(self) -> None:
         face, seats, space = self.face, self.match.seats, self.space
         face.viewer = self.eyes.viewer
-        self.zones = Zones.of(space, self.services.screen.k, seats, face)
+        self.zones = Zones.of(space, self.services.ruler, seats, face)
         beside = face.beside(self.zones.board, self.zones.seats, self.zones.aid)
         view = View(face.plan, self.zones.board, beside)
         face.use(view)
