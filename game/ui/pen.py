@@ -235,10 +235,14 @@ class Pen(Ruler):
 
     def usual(self) -> Self:
         """The same pen with type of the usual size: for what is written on pieces, which don't grow with it."""
-        if self.text_size == 1:
+        return self.sized(1)
+
+    def sized(self, text: float) -> Self:
+        """The same pen with type of another size."""
+        if self.text_size == text:
             return self
         other = self.onto(self.surface, self._origin)
-        other.text_size = 1
+        other.text_size = text
         return other
 
     @contextmanager

@@ -173,5 +173,7 @@ class Cross(IconButton):
 
 def heading(canvas: Canvas, book: Rulebook, box: Bounds) -> None:
     """What this is, above the field."""
-    canvas.text(_("Rulebook"), box.x, box.y + 46, tokens.PAGE_HEADING.sized(42), tokens.CLAY_DEEP, width=box.width)
-    canvas.text(book.title, box.x, box.y + 76, tokens.FACT.sized(19), tokens.PAGE_INK, width=box.width)
+    upper = Bounds(box.x, box.y + 0.9, box.width, box.height * 0.75)
+    lower = Bounds(box.x, box.y + box.height * 0.715, box.width, box.height * 0.3)
+    canvas.label(_("Rulebook"), upper, tokens.PAGE_HEADING.sized(42), tokens.CLAY_DEEP, "left")
+    canvas.label(book.title, lower, tokens.FACT.sized(19), tokens.PAGE_INK, "left")
