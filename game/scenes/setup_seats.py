@@ -14,12 +14,16 @@ from game.ui.canvas import Canvas
 from game.ui.choices import LOZENGE_STEP, Lozenges, Segmented
 from game.ui.entry import Entry
 from game.ui.node import Look, Node, Press, Role
+from game.ui.type import Ruler
 from game.ui.words import Words
 
 PERSON, COMPUTER = "person", "computer"
 ROW: Final = 196
 """The highest that a row gets, where there is room."""
 GAP: Final = 16
+_HEAD: Final = 78
+_LARGE_ROW: Final = 112
+"""What a row needs, times the text size, where it is larger than usual."""
 
 
 class _Row(Node):
@@ -51,24 +55,45 @@ class Sign(Node):
         canvas.label(self.value[:1], self.bounds, tokens.NAME, tokens.GLOW)
 
 
-def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: Press) -> Sequence[Node]:
+def seats_height(draft: Draft, ruler: Ruler) -> float:
+    """How high a panel of the seats is that leaves all room for large text."""
+    grown = ruler.growth
+    return _HEAD * grown + len(draft.chairs) * (_LARGE_ROW * grown + GAP) + 58 * grown + 24
+
+
+def seat_nodes(
+    draft: Draft, panel: Bounds, ruler: Ruler, changed: Callable[[], object], add: Press
+) -> Sequence[Node]:  # fmt: skip
     """The rows on a panel, from its top, and the button for one more seat at its foot."""
-    foot = panel.bottom - 102
-    top = panel.y + 78
+    grown = ruler.growth
+    high = 58 * grown
+    foot = panel.bottom - (102 if grown == 1 else high + 20)
+    top = panel.y + _HEAD * grown
     most = max(draft.game.seats[-1], len(draft.chairs))
-    step = min(ROW + GAP, (foot - top) / most)
-    rows = [_seat(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), changed)
-            for seat in range(len(draft.chairs))]  # fmt: skip
-    button = Bounds(panel.x + 24, foot, 250, 58)
+    step = min(ROW + GAP, (foot - top) / most) if grown == 1 else _LARGE_ROW * grown + GAP
+    widest = max(ruler.measure(words, tokens.CHOICE) for words in (_("Person"), _("Computer")))
+    beside = max(274 * grown, 2 * (widest + 18))
+    rows = [
+        _seat(
+            draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), (grown, beside), changed
+        )
+        for seat in range(len(draft.chairs))
+    ]
+    wide = 250 if grown == 1 else ruler.measure(_("Add a seat"), tokens.BUTTON) + 60
+    button = Bounds(panel.x + 24, foot, wide, high)
     count = draft.game.seats[-1]
     why = _("{game} has {count} signs.", game=draft.game.title, count=count) if draft.full else ""
     more = Button("add-seat", _("Add a seat"), button, add, enabled=not draft.full, description=why)
-    tells = Bounds(button.right + 18, foot, panel.right - button.right - 42, 58)
+    tells = Bounds(button.right + 18, foot, panel.right - button.right - 42, high)
     said = why or _("Up to {count} can play.", count=count)
     return [*rows, more, Words("add-seat-tells", said, tells, tokens.FACT, tokens.MIST)]
 
 
-def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -> Node:
+def _seat(
+    draft: Draft, seat: int, row: Bounds, sizes: tuple[float, float], changed: Callable[[], object]
+) -> Node:  # fmt: skip
+    """A row. `sizes`: how many times as large its words are, and how wide what stands at its right is."""
+    grown, beside = sizes
     chair, name = draft.chairs[seat], f"seat-{seat}"
 
     def does(change: Callable[[], object]) -> Press:
@@ -87,17 +112,17 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
         Sign(f"{name}.sign", draft.game.name, chair.sign, Bounds(row.x + 64, row.y + 6, 112, row.height - 12),
              does(lambda: draft.next_sign(seat))),
     ]  # fmt: skip
-    left = Bounds(row.x + 188, row.y + 12, 286, 40)
+    left = Bounds(row.x + 188, row.y + 12, row.width - 188 - beside - 24, 40 * grown)
     parts.append(Words(f"{name}.name-of-sign", chair.sign, left, tokens.NAME, tokens.PLASTER))
-    who = Bounds(row.right - 290, row.y + min(20, 0.09 * row.height), 274, 46)
+    who = Bounds(row.right - beside - 16, row.y + min(20, 0.09 * row.height), beside, 46 * grown)
     choices = [(PERSON, _("Person")), (COMPUTER, _("Computer"))]
     chosen = PERSON if chair.level is None else COMPUTER
     if draft.levels:
         parts.append(Segmented(f"{name}.who", _("who plays"), who, choices, chosen,
                                lambda key: does(lambda: draft.take(seat, person=key == PERSON))()))  # fmt: skip
-    field = Bounds(left.x, row.y + 50, left.width, row.height - 54)
+    field = Bounds(left.x, row.y + 10 + 40 * grown, left.width, row.height - 14 - 40 * grown)
     if chair.level is None:
-        entry = Bounds(field.x, field.y + 10, field.width, 52)
+        entry = Bounds(field.x, field.y + 10, field.width, 52 * (1 + grown) / 2)
 
         def rename(words: str) -> None:
             draft.name(seat, words)
@@ -105,7 +130,7 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
 
         parts.append(Entry(f"{name}.name", _("name"), entry, chair.name, rename, limit=NAME_LIMIT, hint=_("your name")))
     else:
-        parts += _level(draft, seat, field, who, does)
+        parts += _level(draft, seat, field, who, grown, does)
     if not draft.least:
         gone = Bounds(row.right - 60, row.bottom - 50, 44, 44)
         away = _("Take this seat away")
@@ -115,14 +140,14 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
 
 
 def _level(
-    draft: Draft, seat: int, field: Bounds, who: Bounds, does: Callable[[Callable[[], object]], Press]
+    draft: Draft, seat: int, field: Bounds, who: Bounds, grown: float, does: Callable[[Callable[[], object]], Press]
 ) -> list[Node]:
     """How well a computer plays, and what that means."""
     level = next(level for level in draft.levels if level.name == draft.chairs[seat].level)
     known = [(each.name, each.title) for each in draft.levels]
     lozenges = Bounds(who.x - 6, who.bottom + 10, min(214, LOZENGE_STEP * len(known)), 40)
     beside = Bounds(lozenges.right + 6, lozenges.y, who.right - lozenges.right - 58, 40)
-    title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - 2, 210, 28)
+    title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - 2, who.width - 64, 28 * grown)
     return [
         Words(f"seat-{seat}.level-tells", level.help, field, tokens.HELP, tokens.MIST, wrapped=True),
         Lozenges(f"seat-{seat}.level", _("how well"), lozenges, known, level.name,

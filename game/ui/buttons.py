@@ -12,6 +12,7 @@ from game.ui.pen import CAP
 from game.ui.shapes import cartouche
 from game.ui.sketch import Sketch
 from game.ui.tokens import Style
+from game.ui.type import SHRINKS
 
 Kind = Literal["main", "second"]
 _ICON: Final = 30
@@ -67,6 +68,10 @@ class Button(Node):
         elif self.kind == "main":
             colour, cap = tokens.INK, tokens.KEY_ON_BRASS
         words, icon, key = self._fitting(canvas)
+        if not icon and not key and self._wraps(canvas, words):
+            canvas.paragraph(words, self.bounds.grown(-12, -2), self.style.sized(self.style.size * SHRINKS), colour,
+                             "middle", middled=True)  # fmt: skip
+            return
         wide = canvas.measure(words, self.style)
         key_wide = canvas.key_cap_width(key) + 10 if key else 0
         icon_wide = self._beside if icon else 0
@@ -82,6 +87,11 @@ class Button(Node):
         canvas.text(words, x + icon_wide, baseline, self.style, colour, width=self.bounds.width - 20 - icon_wide)
         if key:
             canvas.key_cap(key, x + icon_wide + wide + 10, self.bounds.middle_y, cap)
+
+    def _wraps(self, canvas: Canvas, words: str) -> bool:
+        """Whether the words need two lines: even the smallest type is too wide for one."""
+        style = canvas.fitted(words, self.style, self.bounds.width - 20)
+        return " " in words and canvas.type.width(words, style, canvas.k) > (self.bounds.width - 20) * canvas.k + 1
 
     @property
     def _beside(self) -> float:

@@ -319,8 +319,10 @@ class Pen(Ruler):
         colour: Colour,
         anchor: Anchor = "left",
         leading: float | None = None,
+        *,
+        middled: bool = False,
     ) -> Bounds:
-        """Words in as many lines as fit into a box, from its top; the box they really take."""
+        """Words in as many lines as fit into a box, from its top or `middled`; the box they really take."""
         least = self.type.pixels(style.sized(style.size * SHRINKS), self.k)
         style = self.styled(style)
         while True:
@@ -337,7 +339,8 @@ class Pen(Ruler):
             rest = " ".join(lines[room - 1 :])
             lines = [*lines[: room - 1], self.type.shorten(rest, style, self.k, bounds.width * self.k)]
         x = {"left": bounds.x, "middle": bounds.middle_x, "right": bounds.right}[anchor]
-        first = bounds.y + step / 2 + self.type.pixels(style, self.k) / self.k * CAP
+        top = max(bounds.y, bounds.middle_y - step * len(lines) / 2) if middled else bounds.y
+        first = top + step / 2 + self.type.pixels(style, self.k) / self.k * CAP
         for i, line in enumerate(lines):
             self._write(line, x, first + step * i, style, colour, anchor, bounds.width)
-        return Bounds(bounds.x, bounds.y, bounds.width, step * len(lines))
+        return Bounds(bounds.x, top, bounds.width, step * len(lines))

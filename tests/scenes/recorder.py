@@ -97,10 +97,10 @@ def recording() -> Iterator[Drawn]:
 
     def noted_paragraph(
         pen: Pen, words: str, bounds: Bounds, style: Style, colour: Colour, anchor: Anchor = "left",
-        leading: float | None = None,
+        leading: float | None = None, *, middled: bool = False,
     ) -> Bounds:  # fmt: skip
         before = len(pen.shortened)
-        used = paragraph(pen, words, bounds, style, colour, anchor, leading)
+        used = paragraph(pen, words, bounds, style, colour, anchor, leading, middled=middled)
         if words in pen.shortened[before:]:
             place = pygame.Rect(round(bounds.x * pen.k), round(bounds.y * pen.k), 1, 1)
             drawn.texts.append(Written(words, place, place, at[-1] if at else None, order(), cut=True))

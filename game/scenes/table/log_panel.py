@@ -154,7 +154,9 @@ class LogPanel(Node):
         canvas.panel(self.bounds, self.theme)
         x, y = self.bounds.x, self.bounds.y
         down = self._head - _HEAD + 36 - 8 * (canvas.growth - 1)
-        canvas.text(_("What happened"), x + 18, y + down, tokens.PANEL_HEADING, tokens.GLOW, width=self.bounds.width - 36)
+        canvas.text(
+            _("What happened"), x + 18, y + down, tokens.PANEL_HEADING, tokens.GLOW, width=self.bounds.width - 36
+        )
         canvas.rule(x + 16, y + self._head - 10, self.bounds.width - 32)
 
     def _in_sight(
