@@ -1,4 +1,4 @@
-"""The options: how fast things move, how much, how large and how loud it is, and whether the window fills the screen."""
+"""The options: how fast things move, how large and how loud all is, and whether the window fills the screen."""
 
 from __future__ import annotations
 

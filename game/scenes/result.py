@@ -110,7 +110,7 @@ class ResultScene(Scene):
     def resized(self, space: tuple[float, float]) -> None:
         """Lay the columns out in the order of rank."""
         super().resized(space)
-        width, height = space
+        width, _height = space
         count = self.match.seats
         gap = 20.0
         aside = COLUMN + 2 * gap if self.face.aid_lasts else 0.0

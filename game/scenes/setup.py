@@ -147,8 +147,8 @@ class SetupScene(Scene):
         window = Bounds((wide - WINDOW) / 2, TOP, WINDOW, self._bar.y - 16 - TOP)
         inner = Bounds(window.x + 8, window.y + 8, window.width - 32, window.height)
         tall = ruler.leading(tokens.SHEET_HEADING) + 3 * ruler.leading(tokens.FACT) + 40
-        cards = [self._card(game, box)
-                 for game, box in zip(shelf, Bounds(*inner[:3], tall).columns(len(shelf), 18), strict=True)]  # fmt: skip
+        boxes = Bounds(*inner[:3], tall).columns(len(shelf), 18)
+        cards = [self._card(game, box) for game, box in zip(shelf, boxes, strict=True)]
         seats = Bounds(inner.x, inner.y + tall + 18, inner.width, seats_height(self.draft, ruler))
         head = 84 * ruler.growth
         box = Bounds(inner.x + 30, seats.bottom + 18 + head, inner.width - 60, 1)

@@ -48,11 +48,11 @@ class Pen(Ruler):
         self.art = art
         self.shortened: list[str] = []
         """Texts that didn't fit where they were drawn, in the order of drawing; `begin` forgets them."""
-        self._shortened_on: dict[Hashable, list[str]] = {}
+        self.cut_layers: dict[Hashable, list[str]] = {}
         """Those on layers that hold any."""
         self._origin = origin
         """The pixel of the surface at which the units begin."""
-        self._beside = (0, 0)
+        self.beside = (0, 0)
         """How many pixels of the window they begin to the right of its corner, and below it: other than 0 if zoomed."""
         self._layers = layers if layers is not None else Surfaces(_LAYERS)
 
@@ -148,11 +148,11 @@ class Pen(Ruler):
             before = len(self.shortened)
             paint(self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y)))
             self._layers.keep(whole, made)
-            self._shortened_on.pop(whole, None)
+            self.cut_layers.pop(whole, None)
             if self.shortened[before:]:
-                self._shortened_on[whole] = self.shortened[before:]
-        elif whole in self._shortened_on:
-            self.shortened += self._shortened_on[whole]
+                self.cut_layers[whole] = self.shortened[before:]
+        elif whole in self.cut_layers:
+            self.shortened += self.cut_layers[whole]
         self.surface.blit(made, area)
 
     def turned(
@@ -216,7 +216,7 @@ class Pen(Ruler):
         other = type(self)(
             surface, self.k, self.art, self.type, text=self.text_size, origin=origin, layers=self._layers
         )
-        other.shortened, other._shortened_on, other._beside = self.shortened, self._shortened_on, self._beside
+        other.shortened, other.cut_layers, other.beside = self.shortened, self.cut_layers, self.beside
         return other
 
     def zoomed(self, x: float, y: float, factor: float) -> Self:
@@ -226,7 +226,7 @@ class Pen(Ruler):
         right, down = (round(edge * self.k * (1 - factor)) for edge in (x, y))
         other = self.onto(self.surface, (self._origin[0] + right, self._origin[1] + down))
         other.k = self.k * factor
-        other._beside = self._beside[0] + right, self._beside[1] + down
+        other.beside = self.beside[0] + right, self.beside[1] + down
         return other
 
     def begin(self) -> None:

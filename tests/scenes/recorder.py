@@ -63,7 +63,7 @@ class Drawn:
 
 def window_of(pen: Pen, pixels: pygame.Rect) -> pygame.Rect:
     """Pixels of a pen's surface, which may be a layer, as pixels of the window."""
-    return pixels.move(pen._beside[0] - pen._origin[0], pen._beside[1] - pen._origin[1])
+    return pixels.move(pen.beside[0] - pen._origin[0], pen.beside[1] - pen._origin[1])
 
 
 @contextmanager
@@ -84,7 +84,7 @@ def recording() -> Iterator[Drawn]:
         if shown.strip():
             ink = pen.type.run(shown, style, pen.k, colour).get_bounding_rect()
             ink.move_ip(round(box.x * pen.k), round(y * pen.k) - pen.type.ascent(shown, style, pen.k))
-            ink.move_ip(pen._beside)
+            ink.move_ip(pen.beside)
             visible = window_of(pen, pen.surface.get_clip())
             scrolls = any(isinstance(node, Scroll) for node in at)
             drawn.texts.append(

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.stage.face import Face
-from game.ui.bounds import Bounds
 from game.ui import tokens
+from game.ui.bounds import Bounds
 from game.ui.topbar import HEIGHT
 from game.ui.type import Ruler
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.board import Spot
@@ -60,9 +60,12 @@ def draw_piles(canvas: Canvas, view: View, scene: Scene, course: Course) -> None
         draw_turning(canvas, BACK, turned.now, (x, y), size, scene.part)
     style = LABEL.sized(16.5 * s).changing()
     below = y + 66 * s
-    canvas.text(_("Pack {count}", count=count), x, below, style, PLASTER, "middle")
-    x, _y = view.at(DISCARD)
-    canvas.text(_("Discards"), x, below, style, PLASTER, "middle")
+    beside = view.at(DISCARD)[0]
+    words, discards = _("Pack {count}", count=count), _("Discards")
+    apart = (canvas.measure(words, style) + canvas.measure(discards, style)) / 2 + 8 - (beside - x)
+    out = max(0.0, apart / 2)  # long words stand further apart than the piles
+    canvas.text(words, x - out, below, style, PLASTER, "middle")
+    canvas.text(discards, beside + out, below, style, PLASTER, "middle")
     _draw_discards(canvas, view, scene, course)
 
 
@@ -171,13 +174,17 @@ def _draw_verdict(
     lines = [(line, bold, CREAM) for line in _even(canvas, heading, bold, room.width)]
     lines += [(line, plain, PLASTER) for line in _even(canvas, words, plain, room.width)]
     lines += [(line, plain, PLASTER) for line in scored_lines(course, names)]
-    tall = sum(canvas.size(style) * 1.22 for _line, style, _colour in lines)
     numbers = course.turn.numbers if course.turn and not course.scored else ()
     tokens_tall = (sizes.token + 14) * s if numbers else 0.0
+    tall, leading = sum(canvas.size(style) for _line, style, _colour in lines), 1.22
+    if tall * leading + tokens_tall > room.height:  # a small window: closer lines in smaller type
+        lines = [(line, replace(style, least=13), colour) for line, style, colour in lines]
+        tall, leading = sum(canvas.size(style) for _line, style, _colour in lines), 1.08
+    tall *= leading
     y = room.y + max(0.0, (room.height - tall - tokens_tall) / 4)
     for line, style, colour in lines:
-        y += canvas.size(style) * 1.22
-        canvas.text(line, room.middle_x, y - canvas.size(style) * 0.24, style, colour, "middle")
+        y += canvas.size(style) * leading
+        canvas.text(line, room.middle_x, y - canvas.size(style) * (leading - 0.98), style, colour, "middle")
     if course.turn and numbers:
         rest = Bounds(room.x, y + 8 * s, room.width, room.bottom - y - 8 * s)
         _draw_numbers(canvas, rest, numbers, course.turn.done, sizes.token * s, trying)
