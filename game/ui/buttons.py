@@ -12,7 +12,6 @@ from game.ui.pen import CAP
 from game.ui.shapes import cartouche
 from game.ui.sketch import Sketch
 from game.ui.tokens import Style
-from game.ui.type import SHRINKS
 
 Kind = Literal["main", "second"]
 _ICON: Final = 30
@@ -69,8 +68,7 @@ class Button(Node):
             colour, cap = tokens.INK, tokens.KEY_ON_BRASS
         words, icon, key = self._fitting(canvas)
         if not icon and not key and self._wraps(canvas, words):
-            canvas.paragraph(words, self.bounds.grown(-12, -2), self.style.sized(self.style.size * SHRINKS), colour,
-                             "middle", middled=True)  # fmt: skip
+            canvas.paragraph(words, self.bounds.grown(-10, -2), self.style, colour, "middle", middled=True)
             return
         wide = canvas.measure(words, self.style)
         key_wide = canvas.key_cap_width(key) + 10 if key else 0
@@ -89,9 +87,11 @@ class Button(Node):
             canvas.key_cap(key, x + icon_wide + wide + 10, self.bounds.middle_y, cap)
 
     def _wraps(self, canvas: Canvas, words: str) -> bool:
-        """Whether the words need two lines: even the smallest type is too wide for one."""
-        style = canvas.fitted(words, self.style, self.bounds.width - 20)
-        return " " in words and canvas.type.width(words, style, canvas.k) > (self.bounds.width - 20) * canvas.k + 1
+        """Whether the words need more lines than one: even the smallest type is too wide; each word has its room."""
+        room = self.bounds.width - 20
+        wide = [canvas.type.width(each, canvas.fitted(each, self.style, room), canvas.k) for each in words.split()]
+        whole = canvas.type.width(words, canvas.fitted(words, self.style, room), canvas.k)
+        return max(wide, default=0) <= room * canvas.k + 1 < whole
 
     @property
     def _beside(self) -> float:

@@ -133,9 +133,8 @@ def look(hands: Hands) -> Drawn:
     return drawn
 
 
-def faults(hands: Hands, at: At) -> list[Fault]:
-    """What doesn't fit on a screen that has been laid out."""
-    drawn = look(hands)
+def faults(hands: Hands, drawn: Drawn, at: At) -> list[Fault]:
+    """What doesn't fit on a screen that has been laid out and looked at."""
     window = hands.app.screen.surface.get_rect()
     found = [
         *cut(drawn, window, hands.app.screen.k, at),
@@ -302,7 +301,8 @@ def survey(
                     for percent in texts:
                         at = At(screen, size, percent)
                         lay_out(hands, size, percent)
-                        yield at, look(hands), faults(hands, at)
+                        drawn = look(hands)
+                        yield at, drawn, faults(hands, drawn, at)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
