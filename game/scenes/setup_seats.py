@@ -22,6 +22,8 @@ ROW: Final = 196
 """The highest that a row gets, where there is room."""
 GAP: Final = 16
 _HEAD: Final = 78
+_ABOVE: Final = 6
+"""How far above what a row holds at its left the level's title has to end, or it stands beside the lozenges."""
 _LARGE_ROW: Final = 112
 """What a row needs, times the text size, where it is larger than usual."""
 
@@ -145,9 +147,14 @@ def _level(
     """How well a computer plays, and what that means."""
     level = next(level for level in draft.levels if level.name == draft.chairs[seat].level)
     known = [(each.name, each.title) for each in draft.levels]
-    lozenges = Bounds(who.x - 6, who.bottom + 10, min(214, LOZENGE_STEP * len(known)), 40)
-    beside = Bounds(lozenges.right + 6, lozenges.y, who.right - lozenges.right - 58, 40)
-    title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - 2, who.width - 64, 28 * grown)
+    step = LOZENGE_STEP
+    below = who.bottom + 10 + 40 + 28 * grown <= field.bottom - _ABOVE
+    if not below:  # in a low row the title stands beside them
+        step = min(step, (who.width - 58) * 0.55 / len(known))
+    lozenges = Bounds(who.x - 6, who.bottom + 10, min(214, step * len(known)), 40)
+    title = Bounds(lozenges.right + 6, lozenges.y, who.right - lozenges.right - 58, 40)
+    if below and len(known) > 2:
+        title = Bounds(who.x + 4, lozenges.bottom - 2, who.width - 64, 28 * grown)
     return [
         Words(f"seat-{seat}.level-tells", level.help, field, tokens.HELP, tokens.MIST, wrapped=True),
         Lozenges(f"seat-{seat}.level", _("how well"), lozenges, known, level.name,

@@ -163,6 +163,10 @@ def cut(drawn: Drawn, window: pygame.Rect, k: float, at: At) -> Iterator[Fault]:
             over = _beyond(each.ink, box, up_and_down=True)
             if over:
                 yield _fault(at, "outside", each, f"reaches beyond the {over} of its box")
+            elif each.within:
+                over = _beyond(each.ink, pygame.Rect(*(round(edge * k) for edge in each.within)), up_and_down=True)
+                if over:
+                    yield _fault(at, "outside its row", each, f"reaches beyond the {over} of what it is a part of")
 
 
 def covered(drawn: Drawn, at: At) -> Iterator[Fault]:

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pygame
 
 from game.ui.bounds import Bounds
-from game.ui.node import Node
+from game.ui.node import Node, Role
 from game.ui.pen import Anchor, Pen
 from game.ui.scroll import Scroll
 from game.ui.tokens import Colour, Style
@@ -38,6 +38,8 @@ class Written:
     """Whether it was shortened."""
     scrolls: bool = False
     """Whether it may leave its box up and down."""
+    within: Bounds | None = None
+    """The group that its node is a part of, in units: a row, a panel."""
     turned: bool = False
     """Whether it stands on something that is turned: then its boxes are that thing's own."""
 
@@ -87,8 +89,10 @@ def recording() -> Iterator[Drawn]:
             ink.move_ip(pen.beside)
             visible = window_of(pen, pen.surface.get_clip())
             scrolls = any(isinstance(node, Scroll) for node in at)
+            groups = [node.bounds for node in at[:-1] if node.role is Role.GROUP and not isinstance(node, Scroll)]
+            within = groups[-1] if groups else None
             drawn.texts.append(
-                Written(words, ink, visible, at[-1] if at else None, order(), cut, scrolls, bool(turning))
+                Written(words, ink, visible, at[-1] if at else None, order(), cut, scrolls, within, bool(turning))
             )
         elif cut:
             place = pygame.Rect(round(x * pen.k), round(y * pen.k), 1, 1)
