@@ -12,6 +12,7 @@ from game.core.voice import Share, Voice
 from game.match.match import Match
 from game.scenes.foot import foot_bar, foot_words, settle_buttons
 from game.scenes.loudness import sound_button
+from game.scenes.result_table import Lines, Sources, divided, draw_seat
 from game.scenes.scene import Go, Home, Scene
 from game.scenes.services import Services
 from game.scenes.table.layout import COLUMN
@@ -25,6 +26,7 @@ from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.node import Look, Node, Role
+from game.ui.scroll import Scroll
 from game.ui.tokens import THEMES
 from game.ui.topbar import TopBar
 from game.ui.words import Words
@@ -59,6 +61,8 @@ class Column(Node):
         rows = [f"{share.source} {number(share.amount)}" for share in shares]
         super().__init__(f"seat-{seat}", Role.GROUP, sign, bounds, value=f"{value}: {', '.join(rows)}")
         self.size = size
+        self.lines: Lines | None = None
+        """The heights of the table that it is a column of, if it is."""
         self._paint = paint
         self.seat = seat
         self.who = who
@@ -104,6 +108,8 @@ class ResultScene(Scene):
         self.shares = voice.shares(match.events, match.seats)
         self.columns: list[Column] = []
         self._aid: Aid | None = None
+        self._table: Scroll | None = None
+        """What the columns stand in, in large text."""
         counts = services.settings.pace and not services.settings.reduced_motion
         self._counted = 0.0 if counts else float(len(self.shares[0]))
 
@@ -133,14 +139,27 @@ class ResultScene(Scene):
             unnamed = _("person") if player.person else _("computer")
             who = unnamed if player.name == player.sign else player.name
             column = Column(seat, self.signs[seat], who, place, self.shares[seat], box, self._draw_column, size)
-            if size < ruler.growth:
-                column.description = f"{column.label}, {column.value}"  # a tooltip has room for it at full size
             self.columns.append(column)
         self._aid = None
-        if aside:
+        self._table = None
+        if size < ruler.growth:  # the columns have no room for text of that size: a table has
+            self._lay_table(Bounds(40, top - 20, width - 80, bottom - top + 30))
+        elif aside:
             box = Bounds(left + count * wide + (count - 1) * gap + 2 * gap, top, COLUMN, self.face.aid_height())
             self._aid = Aid(self.face, box, Shown(self.match.table(PUBLIC)))
         self._build()
+
+    def _lay_table(self, window: Bounds) -> None:
+        """Put the columns into a table, which scrolls where the window is too low for it."""
+        ruler = self.services.ruler
+        lines = Lines.of(ruler)
+        sources = [share.source for share in self.columns[0].shares]
+        box = Bounds(window.x + 8, window.y + 8, window.width - 32, lines.height(len(sources)))
+        left, boxes = divided(box, len(self.columns), sources, ruler)
+        for column, its in zip(self.columns, boxes, strict=True):
+            column.bounds, column.lines, column.size = its, lines, ruler.text_size
+        parts = [Sources(sources, left, lines), *self.columns]
+        self._table = Scroll("count", _("Final count"), window, box.height + 20, children=parts)
 
     def _build(self) -> None:
         width, _height = self.space
@@ -160,7 +179,8 @@ class ResultScene(Scene):
                                self.evening))  # fmt: skip
         buttons_ = [again, *more, watch, title]
         settle_buttons(prompt, ruler, buttons_)
-        self.tree.grow([bar, *self.columns, *aid, *self._told(prompt, again.bounds.x), *buttons_])
+        columns = [self._table] if self._table else self.columns
+        self.tree.grow([bar, *columns, *aid, *self._told(prompt, again.bounds.x), *buttons_])
 
     def _told(self, prompt: Bounds, right: float) -> list[Node]:
         """The tie-break, needed or not, and by which rule it was counted."""
@@ -246,6 +266,12 @@ class ResultScene(Scene):
         box = column.bounds
         first = column.place == 1
         canvas.panel(box, self.theme, active=first)
+        if column.lines:
+            names = column.label, ordinal(column.place), column.who
+            sign = lambda pen, x, y, side: self.face.draw_sign(pen, column.seat, x, y, side)  # noqa: E731 -- short
+            counted = [(share, self._amount(share, n)) for n, share in enumerate(column.shares)]
+            draw_seat(canvas, box, column.lines, names, counted, sign, first=first)
+            return
         self.face.draw_sign(canvas, column.seat, box.x + 56, box.y + 56 * grown, 92)
         colour = tokens.GLOW if first else tokens.MIST
         words = ordinal(column.place)
@@ -260,10 +286,9 @@ class ResultScene(Scene):
         step = (box.height - head - foot) / len(column.shares)
         total = 0
         for n, share in enumerate(column.shares):
-            part = min(1.0, max(0.0, self._counted - n))
-            amount = round(share.amount * eased(part))
+            amount = self._amount(share, n)
             total += amount
-            if part > 0:
+            if self._counted > n:
                 self._draw_share(
                     canvas, share, amount, Bounds(box.x + 26, box.y + head + n * step, box.width - 52, step)
                 )
@@ -273,6 +298,10 @@ class ResultScene(Scene):
         shown = canvas.text(number(total), box.right - 26, box.bottom - 30 * grown, style, shade, "right", room)
         style, room = tokens.SHEET_HEADING.sized(30), shown.x - box.x - 36
         canvas.text(_("Total"), box.x + 26, box.bottom - 40 * grown, style, tokens.GLOW, width=room)
+
+    def _amount(self, share: Share, place: int) -> int:
+        """What has been counted so far of a source."""
+        return round(share.amount * eased(min(1.0, max(0.0, self._counted - place))))
 
     def _draw_share(self, canvas: Canvas, share: Share, amount: int, box: Bounds) -> None:
         style = tokens.NUMBER.sized(28)

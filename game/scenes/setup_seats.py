@@ -147,7 +147,7 @@ def _level(
     """How well a computer plays, and what that means."""
     level = next(level for level in draft.levels if level.name == draft.chairs[seat].level)
     known = [(each.name, each.title) for each in draft.levels]
-    step = LOZENGE_STEP
+    step = float(LOZENGE_STEP)
     below = who.bottom + 10 + 40 + 28 * grown <= field.bottom - _ABOVE
     if not below:  # in a low row the title stands beside them
         step = min(step, (who.width - 58) * 0.55 / len(known))

@@ -94,6 +94,7 @@ class Plate(Node):
     def _paint_short(self, canvas: Canvas) -> None:
         """The short form for large text: sign, name and number, who plays where there is a line left for it."""
         seat, box, goods = self.seat, self.bounds, self.face.goods(self.bounds)
+        self.description = f"{seat.sign}: {self.value}"  # who plays has no room on some
         head = Bounds(box.x + 12, box.y + 8, box.width - 28, goods.y - box.y - 12)
         side = min(79.0, head.height)
         self.face.draw_sign(canvas, self.place, head.x + side / 2, head.y + side / 2, side)

@@ -156,6 +156,8 @@ class _Sizes:
     token: float
 
 
+_CLEAR: Final = 27
+"""Pixels that a token should be wide."""
 _BETWEEN: Final = _Sizes(20, 18, _NUMBER)
 _WATCHED: Final = _Sizes(32, 25, 62)
 
@@ -168,26 +170,47 @@ def draw_verdict(canvas: Canvas, view: View, course: Course, names: Sequence[str
 def _draw_verdict(
     canvas: Canvas, room: Bounds, s: float, course: Course, names: Sequence[str], trying: int, sizes: _Sizes
 ) -> None:
-    heading, words = headline(course, names)
-    bold = Style(LATO, "Black", sizes.heading * s, 15)
-    plain = FACT.sized(sizes.words * s).changing()
-    lines = [(line, bold, CREAM) for line in _even(canvas, heading, bold, room.width)]
-    lines += [(line, plain, PLASTER) for line in _even(canvas, words, plain, room.width)]
-    lines += [(line, plain, PLASTER) for line in scored_lines(course, names)]
     numbers = course.turn.numbers if course.turn and not course.scored else ()
-    tokens_tall = (sizes.token + 14) * s if numbers else 0.0
-    tall, leading = sum(canvas.size(style) for _line, style, _colour in lines), 1.22
-    if tall * leading + tokens_tall > room.height:  # a small window: closer lines in smaller type
-        lines = [(line, replace(style, least=13), colour) for line, style, colour in lines]
-        tall, leading = sum(canvas.size(style) for _line, style, _colour in lines), 1.08
-    tall *= leading
-    y = room.y + max(0.0, (room.height - tall - tokens_tall) / 4)
+    lines, y, leading = _lines(canvas, room, s, course, names, sizes, words=True)
+    if (
+        numbers
+        and len(lines) > 1
+        and _in_rows(_below(room, y, s), len(numbers), sizes.token * s)[1] * canvas.k < _CLEAR
+    ):
+        # the numbers come first in a small window: prompt and log say the rest
+        lines, y, leading = _lines(canvas, room, s, course, names, sizes, words=False)
+    y -= sum(canvas.size(style) for _line, style, _colour in lines) * leading
     for line, style, colour in lines:
         y += canvas.size(style) * leading
         canvas.text(line, room.middle_x, y - canvas.size(style) * (leading - 0.98), style, colour, "middle")
     if course.turn and numbers:
-        rest = Bounds(room.x, y + 8 * s, room.width, room.bottom - y - 8 * s)
-        _draw_numbers(canvas, rest, numbers, course.turn.done, sizes.token * s, trying)
+        _draw_numbers(canvas, _below(room, y, s), numbers, course.turn.done, sizes.token * s, trying)
+
+
+def _below(room: Bounds, y: float, s: float) -> Bounds:
+    """What the words, which end at y, leave of the room."""
+    return Bounds(room.x, y + 8 * s, room.width, room.bottom - y - 8 * s)
+
+
+def _lines(
+    canvas: Canvas, room: Bounds, s: float, course: Course, names: Sequence[str], sizes: _Sizes, *, words: bool
+) -> tuple[list[tuple[str, Style, str]], float, float]:
+    """The lines, each with style and colour; where they end; and how far apart they are, as a part of their size."""
+    heading, more = headline(course, names)
+    bold = Style(LATO, "Black", sizes.heading * s, 15)
+    plain = FACT.sized(sizes.words * s).changing()
+    lines = [(line, bold, CREAM) for line in _even(canvas, heading, bold, room.width)]
+    if words:
+        lines += [(line, plain, PLASTER) for line in _even(canvas, more, plain, room.width)]
+    lines += [(line, plain, PLASTER) for line in scored_lines(course, names)]
+    tokens_tall = (sizes.token + 14) * s if course.turn and course.turn.numbers and not course.scored else 0.0
+    leading = 1.22
+    tall = sum(canvas.size(style) for _line, style, _colour in lines) * leading
+    if tall + tokens_tall > room.height:  # a small window: closer lines in smaller type
+        leading = 1.08
+        lines = [(line, replace(style, least=13), colour) for line, style, colour in lines]
+        tall = sum(canvas.size(style) for _line, style, _colour in lines) * leading
+    return lines, room.y + max(0.0, (room.height - tall - tokens_tall) / 4) + tall, leading
 
 
 def draw_for_watchers(canvas: Canvas, view: View, course: Course, names: Sequence[str], trying: int) -> None:
@@ -230,10 +253,7 @@ def _draw_numbers(
     canvas: Canvas, room: Bounds, numbers: Sequence[int], done: Sequence[bool], largest: float, trying: int
 ) -> None:
     """The numbers as brass tokens, those played struck out; six may stand in two rows."""
-    count = len(numbers)
-    one = min(largest, room.height - 4, room.width / (count * 1.14))
-    two = min(largest, (room.height - 6) / 2.1, room.width / (-(-count // 2) * 1.14))
-    rows, side = ([count], one) if count < 4 or one >= two else ([-(-count // 2), count // 2], two)
+    rows, side = _in_rows(room, len(numbers), largest)
     tried = next((place for place, n in enumerate(numbers) if n == trying and not done[place]), -1)
     which = 0
     for line, in_row in enumerate(rows):
@@ -242,6 +262,13 @@ def _draw_numbers(
             at = room.middle_x + (place - (in_row - 1) / 2) * side * 1.14
             draw_number(canvas, numbers[which], at, y, side, done=done[which], tried=which == tried)
             which += 1
+
+
+def _in_rows(room: Bounds, count: int, largest: float) -> tuple[list[int], float]:
+    """How many tokens stand in each row, and how large they are."""
+    one = min(largest, room.height - 4, room.width / (count * 1.14))
+    two = min(largest, (room.height - 6) / 2.1, room.width / (-(-count // 2) * 1.14))
+    return ([count], one) if count < 4 or one >= two else ([-(-count // 2), count // 2], two)
 
 
 def draw_number(
