@@ -18,6 +18,16 @@ ALWAYS, FINAL, NEVER = "always", "final", "never"
 
 VOLUMES: Final = ("volume", "effects", "music")
 LOUDEST: Final = 100
+USUAL_SIZE: Final = 100
+TEXT_SIZES: Final = range(80, 201, 10)
+"""How large text may be, per cent of what it was designed for."""
+INTERFACE_SIZES: Final = range(60, 101, 10)
+"""How large everything may be, per cent of what fits into the window."""
+_LIMITS: Final = {
+    **dict.fromkeys(VOLUMES, (0, LOUDEST)),
+    "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
+    "interface_size": (INTERFACE_SIZES[0], INTERFACE_SIZES[-1]),
+}
 
 
 @dataclass(slots=True)
@@ -31,6 +41,10 @@ class Settings:
     confirm: str = NEVER
     """When an act is asked for twice before it counts: ALWAYS, FINAL or NEVER."""
     full_screen: bool = False
+    text_size: int = USUAL_SIZE
+    """Per cent."""
+    interface_size: int = USUAL_SIZE
+    """Per cent."""
     volume: int = 80
     """Of everything that is heard, per cent."""
     effects: int = 100
@@ -108,7 +122,7 @@ def _sound(said: Any) -> Settings:
     for name, known_ones in (("speed", SPEEDS), ("confirm", (ALWAYS, FINAL, NEVER))):
         if name in kept and kept[name] not in known_ones:
             raise ValueError(_("{name} can't be {value}", name=name, value=json.dumps(kept[name])))
-    for name in VOLUMES:
-        if not 0 <= kept.get(name, 0) <= LOUDEST:
+    for name, (least, most) in _LIMITS.items():
+        if not least <= kept.get(name, least) <= most:
             raise ValueError(_("{name} can't be {value}", name=name, value=kept[name]))
     return Settings(**kept)

@@ -28,7 +28,6 @@ from game.scenes.title import Resume, TitleScene
 from game.shelf import SHELF
 from game.ui import placing
 from game.ui.art import Art
-from game.ui.canvas import Canvas
 from game.ui.feed import key_name
 from game.ui.keys import Binding, bound
 from game.ui.screen import NoDisplay, Screen
@@ -65,7 +64,8 @@ class App:
                 self.services.toasts.say(words)
         if settings.full_screen:
             screen.toggle_full()
-        self.canvas, self._laid_out = self._canvas(), self.screen.size
+        self.services.settle_sizes()
+        self.canvas, self._laid_out = self.services.canvas(screen.surface), self._sizes
         self.scenes = Scenes(
             self.services,
             TitleScene(self.services, SHELF, self._setup, self._left, self._saved_games, self._played, self._watch),
@@ -120,6 +120,8 @@ class App:
             self._unsettled -= seconds
             if self._unsettled > 0:
                 return
+            self._settle()
+        elif self._sizes != self._laid_out:  # somebody chose another text size
             self._settle()
         if self.scenes.dirty or self._exposed:
             self.scenes.draw(self.canvas)
@@ -326,7 +328,7 @@ class App:
         """The size changed, and may well go on changing: show the old picture at the new size for now."""
         self.screen.resized()
         self._exposed = True
-        if self.screen.size == self._laid_out:
+        if self._sizes == self._laid_out:
             return
         if self._still:
             pygame.transform.scale(self._still, self.screen.size, self.screen.surface)
@@ -339,9 +341,11 @@ class App:
         """Lay everything out for the size the window has now."""
         self._unsettled = 0
         self.screen.resized()
-        self.canvas, self._laid_out = self._canvas(), self.screen.size
+        self.canvas, self._laid_out = self.services.canvas(self.screen.surface), self._sizes
         self.scenes.resized()
         self._exposed, self._still = True, None
 
-    def _canvas(self) -> Canvas:
-        return Canvas(self.screen.surface, self.screen.k, self.services.art, self.services.type)
+    @property
+    def _sizes(self) -> tuple[tuple[int, int], float, float]:
+        """All that everything is laid out for: the window, its units, the text."""
+        return self.screen.size, self.screen.k, self.services.text_size

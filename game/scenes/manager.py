@@ -109,6 +109,7 @@ class Scenes:
         while first > 0 and self.stack[first].see_through:
             first -= 1
         self._canvas = canvas
+        canvas.begin()
         fading = self._fading
         if fading and fading.over:
             fading = self._fading = None

@@ -62,8 +62,9 @@ class PauseScene(SheetScene):
         """The buttons, the one that goes on first."""
         kiosk = self.services.kiosk
         count = len(self._offers) + (5 if self._count else 4) - 2 * kiosk
-        foot = iter(Bounds(inner.x - 24, inner.bottom - 32, inner.width + 48, 56).rows(2, 0))
-        rows = iter(Bounds(*inner[:3], inner.height - 60).rows(count, 16))
+        high = 56 * self.services.ruler.growth
+        foot = iter(Bounds(inner.x - 24, inner.bottom + 24 - high, inner.width + 48, high).rows(2, 0))
+        rows = iter(Bounds(*inner[:3], inner.height - high - 4).rows(count, 16))
         nodes: list[Node] = [
             Button("continue", _("Continue"), next(rows), Drop, kind="main", key="Enter"),
             *(Button(offer.name, offer.words, next(rows), offer.press, key=offer.key) for offer in self._offers),

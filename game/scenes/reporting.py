@@ -26,7 +26,6 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.shelf import SHELF
-from game.ui.canvas import Canvas
 
 FOLDER: Final = "reports"
 """The folder of reports among a person's data."""
@@ -95,7 +94,7 @@ def _picture(services: Services, stack: Sequence[Scene]) -> bytes:
     screen = services.screen
     surface = screen.surface.copy()
     for scene in seen[first:]:
-        scene.draw(Canvas(surface, screen.k, services.art, services.type))
+        scene.draw(services.canvas(surface))
     kept = BytesIO()
     pygame.image.save(surface, kept, "picture.png")
     return kept.getvalue()

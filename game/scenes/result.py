@@ -10,10 +10,13 @@ from game.core.table import PUBLIC
 from game.core.text import _, number
 from game.core.voice import Share, Voice
 from game.match.match import Match
+from game.scenes.foot import foot_bar, foot_words, settle_buttons
 from game.scenes.loudness import sound_button
+from game.scenes.result_table import Lines, Sources, divided, draw_seat
 from game.scenes.scene import Go, Home, Scene
 from game.scenes.services import Services
 from game.scenes.table.layout import COLUMN
+from game.scenes.table.layout import PROMPT as BAR
 from game.scenes.table.parts import Aid
 from game.stage.face import Face
 from game.stage.face import Scene as Shown
@@ -22,9 +25,11 @@ from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.node import Node, Role
+from game.ui.node import Look, Node, Role
+from game.ui.scroll import Scroll
 from game.ui.tokens import THEMES
 from game.ui.topbar import TopBar
+from game.ui.words import Words
 
 _COUNTING: Final = 0.5
 """Seconds that one source takes to count up, for all seats at once."""
@@ -33,18 +38,33 @@ _ROW: Final = 78
 _HEAD: Final = 112
 _PICTURE: Final = 38
 _FOOT: Final = 110
+_LEAST_ROW: Final = 46
+"""What a source needs, where it has no sums below it."""
+_NARROWEST: Final = 370
+"""Units of width that a column needs for text of the usual size."""
 EVENING: Final = 220
 """Units that the button to the evening's sheet takes of the bar."""
+
+
+Paint = Callable[[Canvas, "Column"], object]
 
 
 class Column(Node):
     """One seat's fortune from its first source to its total."""
 
-    def __init__(self, seat: int, sign: str, who: str, place: int, shares: Sequence[Share], bounds: Bounds) -> None:
+    def __init__(
+        self, seat: int, sign: str, who: str, place: int, shares: Sequence[Share], bounds: Bounds, paint: Paint,
+        size: float = 1,
+    ) -> None:  # fmt: skip
+        """`size`: the text size that its width leaves room for; `paint` draws it."""
         total = sum(share.amount for share in shares)
         value = _("place {place}, {total}", place=place, total=number(total))
         rows = [f"{share.source} {number(share.amount)}" for share in shares]
         super().__init__(f"seat-{seat}", Role.GROUP, sign, bounds, value=f"{value}: {', '.join(rows)}")
+        self.size = size
+        self.lines: Lines | None = None
+        """The heights of the table that it is a column of, if it is."""
+        self._paint = paint
         self.seat = seat
         self.who = who
         self.place = place
@@ -52,6 +72,10 @@ class Column(Node):
         self.total = total
         self.counted = float(len(shares))
         """How many sources have been counted up so far."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """As far as it has been counted."""
+        self._paint(canvas, self)
 
 
 class ResultScene(Scene):
@@ -85,52 +109,103 @@ class ResultScene(Scene):
         self.shares = voice.shares(match.events, match.seats)
         self.columns: list[Column] = []
         self._aid: Aid | None = None
+        self._table: Scroll | None = None
+        """What the columns stand in, in large text."""
         counts = services.settings.pace and not services.settings.reduced_motion
         self._counted = 0.0 if counts else float(len(self.shares[0]))
 
     def resized(self, space: tuple[float, float]) -> None:
         """Lay the columns out in the order of rank."""
         super().resized(space)
-        width, height = space
+        width, _height = space
         count = self.match.seats
         gap = 20.0
         aside = COLUMN + 2 * gap if self.face.aid_lasts else 0.0
-        wide = min(_COLUMN, (width - 120 - aside - gap * (count - 1)) / count)
+        ruler = self.services.ruler
+        wide = min(_COLUMN * ruler.growth, (width - 120 - aside - gap * (count - 1)) / count)
         left = (width - aside - wide * count - gap * (count - 1)) / 2
-        top, bottom = 232.0, height - 150
+        top, bottom = 232.0 + 28 * (ruler.growth - 1), foot_bar(space, ruler).y - 32
+        rows = max(len(shares) for shares in self.shares)
+        size = min(ruler.growth, wide / _NARROWEST, (bottom - top) / (_HEAD + _LEAST_ROW * rows + _FOOT))
+        size = max(1.0, size) if ruler.growth > 1 else ruler.text_size
+        grown = max(1.0, size)
         rank = sorted(range(count), key=lambda seat: (self.result.places[seat], seat))
         self.columns = []
         for n, seat in enumerate(rank):
             place = self.result.places[seat]
             raised = 18 if place == 1 else 0
-            high = min(bottom - top, _HEAD + _ROW * len(self.shares[seat]) + _FOOT)
+            high = min(bottom - top, (_HEAD + _ROW * len(self.shares[seat]) + _FOOT) * grown)
             box = Bounds(left + n * (wide + gap), top - raised, wide, high)
             player = self.match.players[seat]
             unnamed = _("person") if player.person else _("computer")
             who = unnamed if player.name == player.sign else player.name
-            self.columns.append(Column(seat, self.signs[seat], who, place, self.shares[seat], box))
+            column = Column(seat, self.signs[seat], who, place, self.shares[seat], box, self._draw_column, size)
+            self.columns.append(column)
         self._aid = None
-        if aside:
+        self._table = None
+        if size < ruler.growth:  # the columns have no room for text of that size: a table has
+            self._lay_table(Bounds(40, top - 20, width - 80, bottom - top + 30))
+        elif aside:
             box = Bounds(left + count * wide + (count - 1) * gap + 2 * gap, top, COLUMN, self.face.aid_height())
             self._aid = Aid(self.face, box, Shown(self.match.table(PUBLIC)))
         self._build()
 
+    def _lay_table(self, window: Bounds) -> None:
+        """Put the columns into a table, which scrolls where the window is too low for it."""
+        ruler = self.services.ruler
+        lines = Lines.of(ruler)
+        sources = [share.source for share in self.columns[0].shares]
+        box = Bounds(window.x + 8, window.y + 8, window.width - 32, lines.height(len(sources)))
+        left, boxes = divided(box, len(self.columns), sources, ruler)
+        for column, its in zip(self.columns, boxes, strict=True):
+            column.bounds, column.lines, column.size = its, lines, ruler.text_size
+        parts = [Sources(sources, left, lines), *self.columns]
+        self._table = Scroll("count", _("Final count"), window, box.height + 20, children=parts)
+
     def _build(self) -> None:
-        width, height = self.space
+        width, _height = self.space
         buttons = [sound_button(self.services, self)]
         bar = TopBar(self.theme, width, self.match.game.title, _("Final count"), buttons=buttons)
-        prompt = Bounds(16, height - 118, width - 32, 102)
+        ruler = self.services.ruler
+        prompt = foot_bar(self.space, ruler)
         aside = EVENING if self.evening else 0
         again = Button("again", _("Play again"), Bounds(prompt.right - 716 - aside, prompt.y + 20, 236, 62), self.again,
                        kind="main", key="Enter")  # fmt: skip
         watch = Button("watch", _("Watch it again"), Bounds(prompt.right - 464, prompt.y + 20, 228, 62), self.watch)
         title = Button("title", _("Title"), Bounds(prompt.right - 220, prompt.y + 20, 204, 62), Home, key="Esc")
         aid = [self._aid] if self._aid else []
-        more: list[Node] = []
+        more: list[Button] = []
         if self.evening:
             more.append(Button("evening", _("Evening sheet"), Bounds(watch.bounds.x - 16 - 204, prompt.y + 20, 204, 62),
                                self.evening))  # fmt: skip
-        self.tree.grow([bar, *self.columns, *aid, again, *more, watch, title])
+        buttons_ = [again, *more, watch, title]
+        settle_buttons(prompt, ruler, buttons_)
+        columns = [self._table] if self._table else self.columns
+        self.tree.grow([bar, *columns, *aid, *self._told(prompt, again.bounds.x), *buttons_])
+
+    def _told(self, prompt: Bounds, right: float) -> list[Node]:
+        """The tie-break, needed or not, and by which rule it was counted."""
+        ruler = self.services.ruler
+        _words, tie = self.voice.verdict(self.match.state, self.signs)
+        how = _("Counted by rule {rule}.", rule=self.result.rule)
+        if self.match.agreed:
+            how = _("The players agreed to end here (MCQ-25).")
+        if self.match.lot:
+            how = _("{how} All draws followed from {number}.", how=how, number=self.match.lot.told)
+        first, second = foot_words(prompt, ruler, right)
+        style = tokens.PROMPT
+        if prompt.height == BAR:
+            room = prompt.width - 800 - (EVENING if self.evening else 0)
+            first = Bounds(first.x, prompt.y + 16.3, room, 40)
+            second = Bounds(first.x, prompt.y + 55, room, 30)
+            if ruler.measure(tie, style) > room:
+                style = tokens.PROMPT.sized(20)
+                first = Bounds(first.x, prompt.y + 6, room, 54)
+        wrapped = style is not tokens.PROMPT
+        return [
+            Words("tie", tie, first, style, tokens.CREAM, wrapped=wrapped),
+            Words("how", how, second, tokens.SECOND_LINE, tokens.MIST),
+        ]
 
     def back(self) -> Go | None:
         """To the title."""
@@ -164,61 +239,67 @@ class ResultScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Verdict, columns, tie-break."""
         canvas.backdrop(self.theme)
-        width, height = self.space
-        words, tie = self.voice.verdict(self.match.state, self.signs)
-        style = tokens.RESULT_TYPE
-        half = canvas.measure(words, style) / 2
-        canvas.text(words, width / 2, 142, style, tokens.GLOW_PALE, "middle", width - 160)
+        width, _height = self.space
+        words, _tie = self.voice.verdict(self.match.state, self.signs)
+        shown = self._draw_verdict(canvas, words, Bounds(110, 66.1, width - 220, 100))
         for side in (-1, 1):
-            canvas.star(width / 2 + side * (half + 54), 120, 18, tokens.BRASS, self.theme.rim)
+            canvas.star(width / 2 + side * (shown.width / 2 + 54), 120, 18, tokens.BRASS, self.theme.rim)
         first = [player for player, place in zip(self.match.players, self.result.places, strict=True) if place == 1]
         winners = [player.name for player in first if player.name != player.sign]
-        canvas.text(" · ".join(winners), width / 2, 186, tokens.FIELD, tokens.PLASTER, "middle", width - 200)
-        for column in self.columns:
-            self._draw_column(canvas, column)
-        prompt = Bounds(16, height - 118, width - 32, 102)
-        canvas.panel(prompt, self.theme, radius=16, alpha=0.93)
-        room = prompt.width - 800 - (EVENING if self.evening else 0)
-        smaller = tokens.PROMPT.sized(20)
-        if canvas.measure(tie, smaller) <= room:
-            style = tokens.PROMPT if canvas.measure(tie, tokens.PROMPT) <= room else smaller
-            canvas.text(tie, prompt.x + 44, prompt.y + 46, style, tokens.CREAM)
-        else:
-            canvas.paragraph(tie, Bounds(prompt.x + 44, prompt.y + 6, room, 54), smaller, tokens.CREAM)
-        how = _("Counted by rule {rule}.", rule=self.result.rule)
-        if self.match.agreed:
-            how = _("The players agreed to end here (MCQ-25).")
-        if self.match.lot:
-            how = _("{how} All draws followed from {number}.", how=how, number=self.match.lot.told)
-        canvas.text(how, prompt.x + 44, prompt.y + 78, tokens.SECOND_LINE, tokens.MIST, width=room)
+        names = Bounds(100, 162.4, width - 200, 30 * canvas.growth)
+        canvas.label(" · ".join(winners), names, tokens.FIELD, tokens.PLASTER)
+        canvas.panel(foot_bar(self.space, self.services.ruler), self.theme, radius=16, alpha=0.93)
         self.tree.draw(canvas)
 
+    def _draw_verdict(self, canvas: Canvas, words: str, box: Bounds) -> Bounds:
+        """Who won in one line, or in two smaller ones where many share the victory; the box it takes."""
+        style = tokens.RESULT_TYPE
+        fitted = canvas.fitted(words, style, box.width, box.height)
+        if canvas.type.width(words, fitted, canvas.k) <= box.width * canvas.k + 1:
+            return canvas.label(words, box, style, tokens.GLOW_PALE)
+        return canvas.usual().paragraph(words, box, style.sized(38), tokens.GLOW_PALE, "middle")
+
     def _draw_column(self, canvas: Canvas, column: Column) -> None:
+        canvas = canvas.sized(column.size)
+        grown = canvas.growth
         box = column.bounds
         first = column.place == 1
         canvas.panel(box, self.theme, active=first)
-        self.face.draw_sign(canvas, column.seat, box.x + 56, box.y + 56, 92)
+        if column.lines:
+            names = column.label, ordinal(column.place), column.who
+            sign = lambda pen, x, y, side: self.face.draw_sign(pen, column.seat, x, y, side)  # noqa: E731 -- short
+            counted = [(share, self._amount(share, n)) for n, share in enumerate(column.shares)]
+            draw_seat(canvas, box, column.lines, names, counted, sign, first=first)
+            return
+        self.face.draw_sign(canvas, column.seat, box.x + 56, box.y + 56 * grown, 92)
         colour = tokens.GLOW if first else tokens.MIST
         words = ordinal(column.place)
         style = tokens.SHEET_HEADING.sized(32)
-        rank = canvas.text(words, box.right - 24, box.y + 64, style, colour, "right")
+        rank = canvas.text(words, box.right - 24, box.y + 64 * grown, style, colour, "right")
         room = rank.x - box.x - 120
-        canvas.text(column.label, box.x + 110, box.y + 54, tokens.SHEET_HEADING.sized(34), tokens.PLASTER, width=room)
-        canvas.text(column.who, box.x + 110, box.y + 82, tokens.FACT, tokens.MIST, width=room)
-        canvas.rule(box.x + 22, box.y + _HEAD - 10, box.width - 44)
-        step = (box.height - _HEAD - _FOOT) / len(column.shares)
+        style = tokens.SHEET_HEADING.sized(34)
+        canvas.text(column.label, box.x + 110, box.y + 54 * grown, style, tokens.PLASTER, width=room)
+        canvas.text(column.who, box.x + 110, box.y + 82 * grown, tokens.FACT, tokens.MIST, width=room)
+        head, foot = _HEAD * grown, _FOOT * grown
+        canvas.rule(box.x + 22, box.y + head - 10, box.width - 44)
+        step = (box.height - head - foot) / len(column.shares)
         total = 0
         for n, share in enumerate(column.shares):
-            part = min(1.0, max(0.0, self._counted - n))
-            amount = round(share.amount * eased(part))
+            amount = self._amount(share, n)
             total += amount
-            if part > 0:
-                row = Bounds(box.x + 26, box.y + _HEAD + n * step, box.width - 52, step)
+            if self._counted > n:
+                row = Bounds(box.x + 26, box.y + head + n * step, box.width - 52, step)
                 self._draw_share(canvas, column.seat, share, amount, row)
-        canvas.rule(box.x + 22, box.bottom - _FOOT + 6, box.width - 44)
-        canvas.text(_("Total"), box.x + 26, box.bottom - 40, tokens.SHEET_HEADING.sized(30), tokens.GLOW)
+        canvas.rule(box.x + 22, box.bottom - foot + 6, box.width - 44)
         shade = tokens.GLOW if first else tokens.CREAM
-        canvas.text(number(total), box.right - 26, box.bottom - 30, tokens.TOTAL.sized(66), shade, "right")
+        style, room = tokens.TOTAL.sized(66), box.width - 140
+        shown = canvas.text(number(total), box.right - 26, box.bottom - 30 * grown, style, shade, "right", room)
+        style, room = tokens.SHEET_HEADING.sized(30), shown.x - box.x - 36
+        canvas.text(_("Total"), box.x + 26, box.bottom - 40 * grown, style, tokens.GLOW, width=room)
+
+    def _amount(self, share: Share, place: int) -> int:
+        """What has been counted so far of a source."""
+        return round(share.amount * eased(min(1.0, max(0.0, self._counted - place))))
 
     def _draw_share(self, canvas: Canvas, seat: int, share: Share, amount: int, box: Bounds) -> None:
         style = tokens.NUMBER.sized(28)
@@ -232,8 +313,10 @@ class ResultScene(Scene):
         room = shown.x - box.x - 12
         sums = _parts(share)
         if sums and box.height >= 2 * canvas.leading(tokens.LABEL) + 4:
-            canvas.text(share.source, box.x, box.middle_y - 4, tokens.OPTION.sized(20), tokens.PLASTER, width=room)
-            canvas.text(sums, box.x, box.middle_y + 20, tokens.LABEL, tokens.MIST, width=room)
+            grown = canvas.growth
+            up, down = box.middle_y - 4 * grown, box.middle_y + 20 * grown
+            canvas.text(share.source, box.x, up, tokens.OPTION.sized(20), tokens.PLASTER, width=room)
+            canvas.text(sums, box.x, down, tokens.LABEL, tokens.MIST, width=room)
         else:
             canvas.text(share.source, box.x, box.middle_y + 7, tokens.OPTION.sized(20), tokens.PLASTER, width=room)
 

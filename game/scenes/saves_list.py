@@ -7,6 +7,7 @@ from typing import Final
 
 from game.core.text import _, ngettext
 from game.match.saves import Saved, Saves
+from game.scenes.foot import foot_bar, foot_words, risen, settle_buttons
 from game.scenes.saves_rows import GAP, ROW, Pictures, SavedRow, facts, when
 from game.scenes.scene import Drop, Go, Scene
 from game.scenes.services import Services
@@ -91,12 +92,15 @@ class SavesScene(Scene):
 
     @property
     def _bar(self) -> Bounds:
-        wide, high = self.space
-        return Bounds(16, high - 16 - BAR, wide - 32, BAR)
+        return foot_bar(self.space, self.services.ruler)
 
     def _column(self, x: float, width: float) -> Bounds:
         wide, high = self.space
-        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34)
+        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34 - risen(self.services.ruler))
+
+    @property
+    def _row(self) -> float:
+        return ROW * self.services.ruler.growth
 
     def _choose(self, place: int) -> None:
         self._place, self._asked = place, False
@@ -107,8 +111,8 @@ class SavesScene(Scene):
         self.tree.focus(f"saved-{self._place}")
         rows = self.tree.find("rows")
         if isinstance(rows, Scroll):
-            top = self._place * ROW
-            rows.scroll_to(min(max(rows.offset, top + ROW - rows.bounds.height), top))
+            top = self._place * self._row
+            rows.scroll_to(min(max(rows.offset, top + self._row - rows.bounds.height), top))
 
     def _lay_out(self) -> None:
         self.tree.grow([TopBar(self.theme, self.space[0], _("Saved games")), *self._list(), *self._beside(),
@@ -122,24 +126,27 @@ class SavesScene(Scene):
             return [Words("empty", words, box.grown(-20), tokens.OPTION, tokens.MIST, wrapped=True)]
         rows: list[Node] = []
         for place, saved in enumerate(self.kept):
-            bounds = Bounds(box.x, box.y + place * ROW, box.width - 18, ROW - GAP)
+            bounds = Bounds(box.x, box.y + place * self._row, box.width - 18, self._row - GAP)
             row = SavedRow(place, saved, bounds, self.theme, self._pictures, on=place == self._place,
                            press=lambda place=place: self._choose(place), walk=self._walk, go=self._ask)  # type: ignore[misc] # fmt: skip
             row.window = box
             rows.append(row)
-        return [Scroll("rows", _("Saved games"), box, len(rows) * ROW - GAP, children=rows)]
+        return [Scroll("rows", _("Saved games"), box, len(rows) * self._row - GAP, children=rows)]
 
     def _beside(self) -> list[Node]:
         saved, panel = self.chosen, self._column(*CHOSEN)
         if saved is None:
             return []
         inner = panel.grown(-26, -24)
-        picture = Bounds(inner.x, inner.y, inner.width, inner.width * 9 / 16)
-        title = Bounds(inner.x, picture.bottom + 16, inner.width, 48)
-        lines = len(self.services.ruler.wrap(facts(saved), tokens.FACT, inner.width)) if facts(saved) else 0
-        said = Bounds(inner.x, title.bottom + 10, inner.width, lines * self.services.ruler.leading(tokens.FACT))
-        note = Bounds(inner.x, said.bottom + 12, inner.width, panel.bottom - said.bottom - 66)
-        saved_when = Bounds(inner.x, panel.bottom - 50, inner.width, 30)
+        ruler = self.services.ruler
+        across = inner.width / ruler.growth  # for larger text the picture makes room for it
+        picture = Bounds(inner.middle_x - across / 2, inner.y, across, across * 9 / 16)
+        title = Bounds(inner.x, picture.bottom + 16, inner.width, 48 * ruler.growth)
+        lines = len(ruler.wrap(facts(saved), tokens.FACT, inner.width)) if facts(saved) else 0
+        said = Bounds(inner.x, title.bottom + 10, inner.width, lines * ruler.leading(tokens.FACT))
+        high = 30 * ruler.growth
+        saved_when = Bounds(inner.x, panel.bottom - 20 - high, inner.width, high)
+        note = Bounds(inner.x, said.bottom + 12, inner.width, saved_when.y - said.bottom - 28)
         told = saved.trouble or (saved.record.note if saved.record else "")
         colour = tokens.LOSS if saved.trouble else tokens.PLASTER
         style = tokens.PANEL_HEADING if len(saved.title) > 24 else tokens.NAME
@@ -156,17 +163,22 @@ class SavesScene(Scene):
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
         go = Bounds(bar.right - 800, bar.y + 20, 260, 62)
         gone = Bounds(bar.right - 520, bar.y + 20, 254, 62)
-        words = Bounds(bar.x + 44, bar.y + 15, go.x - bar.x - 74, 40)
+        ruler = self.services.ruler
+        first, second = foot_words(bar, ruler, go.x)
         count = ngettext("{count} saved game", "{count} saved games", len(self.kept))
         sure = _("Really delete it?") if self._asked else _("Delete")
-        return [
-            Words("summary", count, words, tokens.PROMPT, tokens.CREAM),
-            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE, tokens.MIST),
+        buttons = [
             Button("open", _("Open"), go, self._opened, kind="main", key="Enter",
                    enabled=bool(saved and saved.record), description=saved.trouble if saved else ""),
             Button("delete", sure, gone, self._delete, enabled=saved is not None),
             Button("back", _("Back"), back, Drop, key="Esc"),
         ]  # fmt: skip
+        settle_buttons(bar, ruler, buttons)
+        return [
+            Words("summary", count, first, tokens.PROMPT, tokens.CREAM),
+            Words("summary-tells", self._tells(), second, tokens.SECOND_LINE, tokens.MIST),
+            *buttons,
+        ]
 
     def _tells(self) -> str:
         if self._keeps:

@@ -144,22 +144,25 @@ class SavedRow(Node):
         else:
             canvas.box(box, tokens.WHITE, radius=14, alpha=0.09 if look.pointed else 0.05, line=tokens.BRASS,
                        width=1.4, line_alpha=0.9 if look.pointed else 0.4)  # fmt: skip
-        picture = Bounds(box.x + 14, box.y + 12, (box.height - 24) * 16 / 9, box.height - 24)
+        grown = canvas.growth
+        tall = (box.height - 24) / grown
+        picture = Bounds(box.x + 14, box.middle_y - tall / 2, tall * 16 / 9, tall)
         self._pictures.draw(canvas, saved, picture)
         left = picture.right + 24
-        time_box = Bounds(box.right - 24 - 210, box.y + 14, 210, 40)
+        time_wide = max(210.0, canvas.measure(when(saved), tokens.FACT)) if grown > 1 else 210.0
+        time_box = Bounds(box.right - 24 - time_wide, box.y + 14, time_wide, 40 * grown)
         canvas.label(when(saved), time_box, tokens.FACT, tokens.MIST, "right")
-        title = Bounds(left, box.y + 12, time_box.x - left - 16, 44)
+        title = Bounds(left, box.y + 12, time_box.x - left - 16, 44 * grown)
         colour = tokens.GLOW if self.on else tokens.PLASTER
         canvas.label(saved.title, title, tokens.NAME, colour, "left")
-        words = Bounds(left, box.y + 60, box.right - 24 - left, box.height - 68)
+        words = Bounds(left, box.y + 60 * grown, box.right - 24 - left, box.height - 68 * grown)
         if saved.trouble:
             canvas.paragraph(saved.trouble, words, tokens.FACT, tokens.LOSS)
             return
-        used = canvas.paragraph(facts(saved), Bounds(*words[:3], 54), tokens.FACT, tokens.MIST)
+        used = canvas.paragraph(facts(saved), Bounds(*words[:3], 54 * grown), tokens.FACT, tokens.MIST)
         note = Bounds(words.x, used.bottom + 4, words.width, box.bottom - used.bottom - 12)
         if saved.record and saved.record.note:
-            canvas.label(_head(canvas, saved.record.note, note.width), Bounds(*note[:3], 26), tokens.FACT,
+            canvas.label(_head(canvas, saved.record.note, note.width), Bounds(*note[:3], 26 * grown), tokens.FACT,
                          tokens.PLASTER, "left")  # fmt: skip
 
 

@@ -35,7 +35,8 @@ class SavingScene(SheetScene):
 
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """Two fields, each below what it is for, and the buttons."""
-        rows = Bounds(*inner[:3], 244).rows(2, 12)
+        grown = self.services.ruler.growth
+        rows = Bounds(*inner[:3], 244 * grown).rows(2, 12)
         foot = Bounds(inner.x, inner.bottom - 66, inner.width, 66).columns(2, 24)
         fields = (
             ("title", _("Name"), self.title, self._name, TITLE_LIMIT, self.suggested),
@@ -43,8 +44,8 @@ class SavingScene(SheetScene):
         )
         nodes: list[Node] = []
         for (name, label, value, change, limit, hint), row in zip(fields, rows, strict=True):
-            head = Bounds(row.x, row.y, row.width, 40)
-            field = Bounds(row.x, row.y + 44, row.width, 56)
+            head = Bounds(row.x, row.y, row.width, 40 * grown)
+            field = Bounds(row.x, row.y + 44 * grown, row.width, 56 * grown)
             nodes.append(Words(f"{name}-label", label, head, tokens.OPTION, tokens.PLASTER))
             nodes.append(Entry(name, label, field, value, change, limit=limit, hint=hint))
         return [

@@ -6,11 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pygame
+
 from game import settings as preferences
 from game.core.text import _
 from game.files import Files
 from game.settings import Settings
 from game.ui.art import Art
+from game.ui.canvas import Canvas
 from game.ui.captions import Captions
 from game.ui.rehearsal import Rehearsal
 from game.ui.screen import Screen
@@ -39,9 +42,18 @@ class Services:
         self.speaker = Speaker(self.files.sounds)
 
     @property
+    def text_size(self) -> float:
+        """How large text is: 1 is the size it was designed for."""
+        return self.settings.text_size / preferences.USUAL_SIZE
+
+    @property
     def ruler(self) -> Ruler:
         """Measures words at the window's present size."""
-        return Ruler(self.type, self.screen.k)
+        return Ruler(self.type, self.screen.k, self.text_size)
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """What draws on a surface at the window's present size."""
+        return Canvas(surface, self.screen.k, self.art, self.type, text=self.text_size)
 
     def rehearse(self, draw: Callable[[Rehearsal], object]) -> None:
         """Have what is drawn on a canvas that only takes note drawn ahead, at the window's present size."""
@@ -58,6 +70,10 @@ class Services:
         trouble = preferences.write(self.settings, self.settings_file)
         if trouble:
             self.toasts.say(trouble)
+
+    def settle_sizes(self) -> None:
+        """Let the interface size of the settings hold; the text size is asked for whenever something is measured."""
+        self.screen.interface = self.settings.interface_size / preferences.USUAL_SIZE
 
     def toggle_full_screen(self) -> None:
         """Full screen, or back to a window, and remember it."""

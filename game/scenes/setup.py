@@ -11,6 +11,7 @@ from game.core.text import _, ngettext
 from game.match.lot import Lot
 from game.scenes.board_picture import BoardPictures
 from game.scenes.board_rows import board_card
+from game.scenes.foot import foot_bar, foot_words, settle_buttons
 from game.scenes.grounds import Maps
 from game.scenes.knowing import KnowingScene
 from game.scenes.options import OptionsScene
@@ -19,13 +20,14 @@ from game.scenes.scene import Drop, Go, Push, Scene
 from game.scenes.services import Services
 from game.scenes.setting import Draft, Setting
 from game.scenes.setup_options import option_nodes
-from game.scenes.setup_seats import seat_nodes
+from game.scenes.setup_seats import seat_nodes, seats_height
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.choices import Card
 from game.ui.node import Look, Node
+from game.ui.scroll import Scroll
 from game.ui.topbar import TopBar
 from game.ui.words import Words
 
@@ -35,6 +37,8 @@ CARD: Final = 312
 """The highest that a game's card gets."""
 GAMES, SEATS, OPTIONS = (40, 430), (494, 820), (1338, 542)
 """Where the three columns begin, and how wide they are."""
+WINDOW: Final = 1872
+"""How wide the one column is that there is for larger text."""
 
 
 class SetupScene(Scene):
@@ -74,15 +78,15 @@ class SetupScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The ground, the panels, what stands on them."""
         canvas.backdrop(self.theme)
-        for column in (SEATS, OPTIONS):
-            canvas.panel(self._column(*column), self.theme, radius=16)
+        if self.services.ruler.growth == 1:
+            for column in (SEATS, OPTIONS):
+                canvas.panel(self._column(*column), self.theme, radius=16)
         canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
         self.tree.draw(canvas)
 
     @property
     def _bar(self) -> Bounds:
-        wide, high = self.space
-        return Bounds(16, high - 16 - BAR, wide - 32, BAR)
+        return foot_bar(self.space, self.services.ruler)
 
     def _column(self, x: float, width: float) -> Bounds:
         wide, high = self.space
@@ -123,6 +127,9 @@ class SetupScene(Scene):
         return self._start(setting)
 
     def _lay_out(self) -> None:
+        if self.services.ruler.growth > 1:
+            self.tree.grow([self._top(), self._one_column(), *self._foot()])
+            return
         options, seats = self._column(*OPTIONS), self._column(*SEATS)
         box = Bounds(options.x + 30, options.y + 84, options.width - 50, options.height - 100)
         self.tree.grow(
@@ -131,7 +138,7 @@ class SetupScene(Scene):
                 *self._games(),
                 _heading("seats", _("Seats"), seats),
                 Words("seats-tell", _("clockwise, from the top"), _beside(seats), tokens.FACT, tokens.MIST, "right"),
-                *seat_nodes(self.draft, seats, self._lay_out, self._add, self._knows),
+                *seat_nodes(self.draft, seats, self.services.ruler, self._lay_out, self._add, self._knows),
                 _heading("options-heading", _("This game"), options),
                 *option_nodes(self.draft, box, self.services.ruler, self._lay_out, self._board),
                 *self._foot(),
@@ -153,6 +160,38 @@ class SetupScene(Scene):
     def _toggle_full(self) -> None:
         self.services.toggle_full_screen()
 
+    def _one_column(self) -> Scroll:
+        """For larger text: the games, the seats, the options, one below the other, in a window that scrolls."""
+        ruler, shelf = self.services.ruler, self.shelf
+        wide, _high = self.space
+        window = Bounds((wide - WINDOW) / 2, TOP, WINDOW, self._bar.y - 16 - TOP)
+        inner = Bounds(window.x + 8, window.y + 8, window.width - 32, window.height)
+        tall = ruler.leading(tokens.SHEET_HEADING) + 3 * ruler.leading(tokens.FACT) + 40
+        boxes = Bounds(*inner[:3], tall).columns(len(shelf), 18)
+        cards = [self._card(game, box) for game, box in zip(shelf, boxes, strict=True)]
+        seats = Bounds(inner.x, inner.y + tall + 18, inner.width, seats_height(self.draft, ruler))
+        head = 84 * ruler.growth
+        box = Bounds(inner.x + 30, seats.bottom + 18 + head, inner.width - 60, 1)
+        (listed,) = option_nodes(self.draft, box, ruler, self._lay_out, self._board)
+        if isinstance(listed, Scroll):  # all of them are seen: it is the whole that scrolls
+            listed.bounds = Bounds(*box[:3], listed.height)
+        options = Bounds(inner.x, seats.bottom + 18, inner.width, listed.bounds.bottom - seats.bottom + 6)
+
+        def paint(canvas: Canvas, top: float) -> None:
+            for panel in (seats, options):
+                canvas.panel(panel.moved(0, top - window.y), self.theme, radius=16)
+
+        nodes: list[Node] = [
+            *cards,
+            _heading("seats", _("Seats"), seats, ruler.growth),
+            Words("seats-tell", _("clockwise, from the top"), _beside(seats, ruler.growth), tokens.FACT, tokens.MIST,
+                  "right"),
+            *seat_nodes(self.draft, seats, ruler, self._lay_out, self._add, self._knows),
+            _heading("options-heading", _("This game"), options, ruler.growth),
+            listed,
+        ]  # fmt: skip
+        return Scroll("all", _("New game"), window, options.bottom + 12 - window.y, paint, children=nodes)
+
     def _games(self) -> list[Node]:
         column = self._column(*GAMES)
         step = min(CARD + 18.0, (column.height + 18) / len(self.shelf))
@@ -165,6 +204,9 @@ class SetupScene(Scene):
         def paint(canvas: Canvas, box: Bounds, _look: Look) -> None:
             words = tokens.GLOW if on else tokens.PLASTER
             inner = box.width - 52
+            if canvas.growth > 1:
+                self._paint_large(canvas, game, box.grown(-26, -14), words)
+                return
             canvas.label(game.title, Bounds(box.x + 26, box.y + 18, inner, 44), tokens.SHEET_HEADING, words, "left")
             canvas.label(game.facts, Bounds(box.x + 26, box.y + 64, inner, 26), tokens.FACT, tokens.MIST, "left")
             scene = Bounds(box.x + 18, box.y + 98, 394, 112)
@@ -176,22 +218,36 @@ class SetupScene(Scene):
 
         return Card(f"game-{game.name}", game.title, bounds, self.theme, on, lambda: self._choose(game), paint)
 
+    def _paint_large(self, canvas: Canvas, game: Game, box: Bounds, colour: str) -> None:
+        """A game's card in large text: without its picture."""
+        title = Bounds(*box[:3], canvas.leading(tokens.SHEET_HEADING))
+        facts = Bounds(box.x, title.bottom, box.width, canvas.leading(tokens.FACT))
+        canvas.label(game.title, title, tokens.SHEET_HEADING, colour, "left")
+        canvas.label(game.facts, facts, tokens.FACT, tokens.MIST, "left")
+        motto = Bounds(box.x, facts.bottom + 4, box.width, box.bottom - facts.bottom - 4)
+        canvas.paragraph(_(game.motto), motto, tokens.FACT, tokens.PLASTER)
+
     def _foot(self) -> list[Node]:
         bar, draft = self._bar, self.draft
         trouble = draft.trouble()
         go = Bounds(bar.right - 566, bar.y + 20, 300, 62)
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
-        words = Bounds(bar.x + 44, bar.y + 15, go.x - bar.x - 74, 40)
+        ruler = self.services.ruler
+        first, second = foot_words(bar, ruler, go.x)
         called = ", ".join(draft.called(seat) for seat in range(len(draft.chairs)))
         what = _("{game} for {count}: {names}", game=draft.game.title, count=len(draft.chairs), names=called)
         colour = tokens.LOSS if trouble else tokens.CREAM
-        return [
-            Words("summary", trouble or what, words, tokens.PROMPT, colour),
-            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE,
-                  tokens.LOSS if self.loses else tokens.MIST),
+        buttons = [
             Button("start", _("Open the table"), go, self._open, kind="main", key="Enter", short=_("Open"),
                    enabled=not trouble, description=trouble),
             Button("back", _("Back"), back, Drop, key="Esc"),
+        ]  # fmt: skip
+        settle_buttons(bar, ruler, buttons)
+        return [
+            Words("summary", trouble or what, first, tokens.PROMPT, colour),
+            Words("summary-tells", self._tells(), second, tokens.SECOND_LINE,
+                  tokens.LOSS if self.loses else tokens.MIST),
+            *buttons,
         ]  # fmt: skip
 
     def _tells(self) -> str:
@@ -208,10 +264,10 @@ class SetupScene(Scene):
         return _("One laptop. No curtain: nothing in this game is secret.")
 
 
-def _heading(name: str, words: str, panel: Bounds) -> Words:
-    box = Bounds(panel.x + 30, panel.y + 16, panel.width * 0.45, 52)
+def _heading(name: str, words: str, panel: Bounds, grown: float = 1) -> Words:
+    box = Bounds(panel.x + 30, panel.y + 16, panel.width * 0.45, 52 * grown)
     return Words(name, words, box, tokens.SHEET_HEADING, tokens.GLOW, heading=True)
 
 
-def _beside(panel: Bounds) -> Bounds:
-    return Bounds(panel.right - 30 - panel.width * 0.45, panel.y + 24, panel.width * 0.45, 40)
+def _beside(panel: Bounds, grown: float = 1) -> Bounds:
+    return Bounds(panel.right - 30 - panel.width * 0.45, panel.y + 24 * grown, panel.width * 0.45, 40 * grown)

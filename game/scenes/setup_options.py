@@ -91,9 +91,11 @@ def _switched(
 def _switch(
     name: str, head: tuple[str, str], row: Bounds, ruler: Ruler, press: Press, *, on: bool
 ) -> tuple[list[Node], float]:
-    width = row.width - SWITCH[0] - 24
+    width = row.width - SWITCH[0] * ruler.growth - 24
     words, y = _heading(name, head, Bounds(row.x, row.y, width, 0), ruler)
-    switch = Bounds(row.right - SWITCH[0], (row.y + y) / 2 - SWITCH[1] / 2, *SWITCH)
+    larger = (1 + ruler.growth) / 2
+    wide, high = SWITCH[0] * larger, SWITCH[1] * larger
+    switch = Bounds(row.right - wide, (row.y + y) / 2 - high / 2, wide, high)
     return [*words, Toggle(f"option-{name}", head[0], switch, on, press)], y + 2 * GAP
 
 
@@ -108,7 +110,7 @@ def _one_of(
 ) -> tuple[list[Node], float]:
     """An option with several values, and where the next one begins."""
     words, y = _heading(name, head, row, ruler)
-    control = Bounds(row.x, y + 10, row.width, 46)
+    control = Bounds(row.x, y + 10, row.width, 46 * (1 + ruler.growth) / 2)
     widest = max(ruler.measure(title, tokens.CHOICE) for _value, title in choices)
     kind = Segmented if (widest + 24) * len(choices) <= row.width else Spinner
     return [*words, kind(f"option-{name}", head[0], control, choices, now, choose)], control.bottom + 2 * GAP

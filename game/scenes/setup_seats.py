@@ -15,6 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.choices import LOZENGE_STEP, Lozenges, Segmented
 from game.ui.entry import Entry
 from game.ui.node import Look, Node, Press, Role
+from game.ui.type import Ruler
 from game.ui.words import Words
 
 PERSON, COMPUTER = "person", "computer"
@@ -23,6 +24,11 @@ ROW: Final = 196
 LOW: Final = 130
 """A row that isn't as high as this has its parts closer together."""
 GAP: Final = 16
+_HEAD: Final = 78
+_ABOVE: Final = 6
+"""How far above what a row holds at its left the level's title has to end, or it stands beside the lozenges."""
+_LARGE_ROW: Final = 112
+"""What a row needs, times the text size, where it is larger than usual."""
 
 
 class _Row(Node):
@@ -80,24 +86,41 @@ class Sign(Node):
         canvas.label(self.value[:1], self.bounds, tokens.NAME, tokens.GLOW)
 
 
-def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: Press, knows: Press) -> Sequence[Node]:
+def seats_height(draft: Draft, ruler: Ruler) -> float:
+    """How high a panel of the seats is that leaves all room for large text."""
+    grown = ruler.growth
+    return _HEAD * grown + len(draft.chairs) * (_LARGE_ROW * grown + GAP) + 58 * grown + 24
+
+
+def seat_nodes(
+    draft: Draft, panel: Bounds, ruler: Ruler, changed: Callable[[], object], add: Press, knows: Press
+) -> Sequence[Node]:  # fmt: skip
     """The rows on a panel, from its top, and the button for one more seat at its foot."""
-    foot = panel.bottom - 102
-    top = panel.y + 78
+    grown = ruler.growth
+    high = 58 * grown
+    foot = panel.bottom - (102 if grown == 1 else high + 20)
+    top = panel.y + _HEAD * grown
     most = max(draft.game.seats[-1], len(draft.chairs))
-    step = min(ROW + GAP, (foot - top) / most)
-    rows = [_seat(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), changed, knows)
-            for seat in range(len(draft.chairs))]  # fmt: skip
-    button = Bounds(panel.x + 24, foot, 250, 58)
+    step = min(ROW + GAP, (foot - top) / most) if grown == 1 else _LARGE_ROW * grown + GAP
+    widest = max(ruler.measure(words, tokens.CHOICE) for words in (_("Person"), _("Computer")))
+    sizes = grown, max(274 * grown, 2 * (widest + 18))
+    boxes = [Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP) for seat in range(len(draft.chairs))]
+    rows = [_seat(draft, seat, box, sizes, changed, knows) for seat, box in enumerate(boxes)]
+    wide = 250 if grown == 1 else ruler.measure(_("Add a seat"), tokens.BUTTON) + 60
+    button = Bounds(panel.x + 24, foot, wide, high)
     count = draft.game.seats[-1]
     why = _("{game} has {count} signs.", game=draft.game.title, count=count) if draft.full else ""
     more = Button("add-seat", _("Add a seat"), button, add, enabled=not draft.full, description=why)
-    tells = Bounds(button.right + 18, foot, panel.right - button.right - 42, 58)
+    tells = Bounds(button.right + 18, foot, panel.right - button.right - 42, high)
     said = why or _("Up to {count} can play.", count=count)
     return [*rows, more, Words("add-seat-tells", said, tells, tokens.FACT, tokens.MIST)]
 
 
-def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object], knows: Press) -> Node:
+def _seat(
+    draft: Draft, seat: int, row: Bounds, sizes: tuple[float, float], changed: Callable[[], object], knows: Press
+) -> Node:  # fmt: skip
+    """A row. `sizes`: how many times as large its words are, and how wide what stands at its right is."""
+    grown, beside = sizes
     chair, name = draft.chairs[seat], f"seat-{seat}"
 
     def does(change: Callable[[], object]) -> Press:
@@ -116,18 +139,19 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object], k
         Sign(f"{name}.sign", draft.game.name, chair.sign, Bounds(row.x + 64, row.y + 6, 112, row.height - 12),
              does(lambda: draft.next_sign(seat))),
     ]  # fmt: skip
-    left = Bounds(row.x + 188, row.y + 12, 286, 40)
+    left = Bounds(row.x + 188, row.y + 12, row.width - 188 - beside - 24, 40 * grown)
     parts.append(Words(f"{name}.name-of-sign", chair.sign, left, tokens.NAME, tokens.PLASTER))
-    low = row.height < LOW
-    who = Bounds(row.right - 290, row.y + (4 if low else min(20, 0.09 * row.height)), 274, 44 if low else 46)
+    low = grown == 1 and row.height < LOW
+    down, high = (4.0, 44.0) if low else (min(20, 0.09 * row.height), 46 * grown)
+    who = Bounds(row.right - beside - 16, row.y + down, beside, high)
     choices = [(PERSON, _("Person")), (COMPUTER, _("Computer"))]
     chosen = PERSON if chair.level is None else COMPUTER
     if draft.levels:
         parts.append(Segmented(f"{name}.who", _("who plays"), who, choices, chosen,
                                lambda key: does(lambda: draft.take(seat, person=key == PERSON))()))  # fmt: skip
-    field = Bounds(left.x, row.y + 50, left.width, row.height - 54)
+    field = Bounds(left.x, row.y + 10 + 40 * grown, left.width, row.height - 14 - 40 * grown)
     if chair.level is None:
-        entry = Bounds(field.x, field.y + 10, field.width, 52)
+        entry = Bounds(field.x, field.y + 10, field.width, 52 * (1 + grown) / 2)
 
         def rename(words: str) -> None:
             draft.name(seat, words)
@@ -135,7 +159,7 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object], k
 
         parts.append(Entry(f"{name}.name", _("name"), entry, chair.name, rename, limit=NAME_LIMIT, hint=_("your name")))
     else:
-        parts += _level(draft, seat, field, who, does, knows)
+        parts += _level(draft, seat, (field, who, grown), does, knows)
     if not draft.least:
         gone = Bounds(row.right - 60, row.bottom - 50, 44, 44)
         away = _("Take this seat away")
@@ -145,19 +169,19 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object], k
 
 
 def _level(
-    draft: Draft, seat: int, field: Bounds, who: Bounds, does: Callable[[Callable[[], object]], Press], knows: Press
+    draft: Draft,
+    seat: int,
+    within: tuple[Bounds, Bounds, float],
+    does: Callable[[Callable[[], object]], Press],
+    knows: Press,
 ) -> list[Node]:
     """How well a computer plays and with what character, and what that means."""
     chair = draft.chairs[seat]
     level = next(level for level in draft.levels if level.name == chair.level)
     its = characters.character(draft.game.name, chair.character)
     known = [(each.name, each.title) for each in draft.levels]
-    low = field.height + 54 < LOW
-    lozenges = Bounds(who.x - 6, who.bottom + (2 if low else 10), min(LOZENGE_STEP * 4, LOZENGE_STEP * len(known)), 40)
-    ask = Bounds(lozenges.right + 2, lozenges.y - 2, 44, 44)
-    beside = Bounds(ask.right + 6, lozenges.y, who.right - ask.right - 58, 40)
-    title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - (6 if low else 2), 210, 28)
-    side = min(48.0 if low else 64.0, field.height)
+    field, who, _grown = within
+    lozenges, ask, title, side = _places(*within, len(known))
     face = Bounds(field.x - 4, field.y + (field.height - side) / 2, side, side)
     tells = Bounds(face.right + 8, field.y - 4, who.x - face.right - 12, field.height + 4)
     words = f"{its.title}. {its.likes}" if its else level.help
@@ -169,3 +193,23 @@ def _level(
         IconButton(f"seat-{seat}.knows", _("What the computer knows"), ask, "question", knows),
         Words(f"seat-{seat}.level-title", level.title, title, tokens.CHOICE, tokens.GLOW),
     ]  # fmt: skip
+
+
+def _places(field: Bounds, who: Bounds, grown: float, known: int) -> tuple[Bounds, Bounds, Bounds, float]:
+    """Where the lozenges of so many levels, the question mark and the level's title stand; how large the face is."""
+    if grown == 1:
+        low = field.height + 54 < LOW
+        lozenges = Bounds(who.x - 6, who.bottom + (2 if low else 10), LOZENGE_STEP * min(4, known), 40)
+        ask = Bounds(lozenges.right + 2, lozenges.y - 2, 44, 44)
+        beside = Bounds(ask.right + 6, lozenges.y, who.right - ask.right - 58, 40)
+        title = beside if known <= 2 else Bounds(who.x + 4, lozenges.bottom - (6 if low else 2), 210, 28)
+        return lozenges, ask, title, min(48.0 if low else 64.0, field.height)
+    below = who.bottom + 10 + 40 + 28 * grown <= field.bottom - _ABOVE
+    step = LOZENGE_STEP if below else min(LOZENGE_STEP, (who.width - 104) * 0.55 / known)
+    lozenges = Bounds(who.x - 6, who.bottom + 10, min(214, step * known), 40)
+    ask = Bounds(lozenges.right + 2, lozenges.y - 2, 44, 44)
+    if below:
+        title = Bounds(who.x + 4, lozenges.bottom - 2, who.width - 64, 28 * grown)
+    else:  # in a low row the title stands beside them
+        title = Bounds(ask.right + 4, lozenges.y, who.right - ask.right - 58, 40)
+    return lozenges, ask, title, min(64.0, field.height)

@@ -17,6 +17,8 @@ from game.ui.words import Words
 
 HEADING: Final = 110
 """Units from the sheet's upper edge to what is on it."""
+_MARGIN: Final = 40
+"""Units that it leaves of the screen in either direction, at least."""
 
 
 class SheetScene(Scene):
@@ -35,9 +37,11 @@ class SheetScene(Scene):
 
     @property
     def sheet(self) -> Bounds:
-        """Where it lies."""
+        """Where it lies: larger for larger text, as far as the screen goes."""
         wide, high = self.space
-        return Bounds((wide - self.width) / 2, (high - self.height) / 2, self.width, self.height)
+        grown = self.services.ruler.growth
+        width, height = min(self.width * grown, wide - _MARGIN), min(self.height * grown, high - _MARGIN)
+        return Bounds((wide - width) / 2, (high - height) / 2, width, height)
 
     @abstractmethod
     def nodes(self, inner: Bounds) -> Sequence[Node]:
@@ -60,5 +64,5 @@ class SheetScene(Scene):
         """Dim what is below, lay the sheet over it."""
         canvas.veil()
         canvas.sheet(self.sheet, self.theme)
-        canvas.rule(self.sheet.x + 48, self.sheet.y + HEADING - 12, self.width - 96)
+        canvas.rule(self.sheet.x + 48, self.sheet.y + HEADING - 12, self.sheet.width - 96)
         self.tree.draw(canvas)

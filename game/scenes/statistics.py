@@ -11,6 +11,7 @@ from typing import Final
 from game.core.text import _, ngettext
 from game.match.chronicle import Chronicle, Game
 from game.match.tally import chosen, evening, evenings, standings
+from game.scenes.foot import foot_bar, foot_words, risen, settle_buttons
 from game.scenes.scene import Drop, Go, Scene
 from game.scenes.services import Services
 from game.scenes.statistics_rows import HEADS, LINE, GameRow, TableRow
@@ -73,13 +74,12 @@ class StatisticsScene(Scene):
 
     @property
     def _bar(self) -> Bounds:
-        wide, high = self.space
-        return Bounds(16, high - 16 - BAR, wide - 32, BAR)
+        return foot_bar(self.space, self.services.ruler)
 
     @property
     def _panel(self) -> Bounds:
         wide, high = self.space
-        return Bounds(40 + (wide - 1920) / 2, TOP, 1840, high - TOP - BAR - 34)
+        return Bounds(40 + (wide - 1920) / 2, TOP, 1840, high - TOP - BAR - 34 - risen(self.services.ruler))
 
     @property
     def _shown(self) -> list[Game]:
@@ -94,33 +94,46 @@ class StatisticsScene(Scene):
         panel = self._panel
         views = [(EVENING, _("Evening sheet")), (PLAYERS, _("Players")), (AGAINST, _("Head to head")),
                  (GAMES, _("Games"))]  # fmt: skip
-        tabs = Segmented("view", _("view"), Bounds(panel.x + 30, panel.y + 22, 800, 54), views, self.view, self._turn)
-        body = Bounds(panel.x + 30, panel.y + 96, panel.width - 60, panel.height - 116)
-        self.tree.grow([TopBar(self.theme, self.space[0], _("Played here")), tabs, *self._filters(panel),
+        ruler = self.services.ruler
+        widest = max(ruler.measure(words, tokens.CHOICE) for _view, words in views)
+        line = Bounds(panel.x + 30, panel.y + 22, panel.width - 60, 54 * ruler.growth)
+        wide = min(line.width, max(800.0, (widest + 16) * len(views)))
+        tabs = Segmented("view", _("view"), Bounds(*line[:2], wide, line.height), views, self.view, self._turn)
+        filters = self._filters(line)
+        if any(node.bounds.x < tabs.bounds.right for node in filters):
+            line = line.moved(0, line.height + 10)
+            filters = self._filters(line)
+        top = line.bottom + 20
+        body = Bounds(panel.x + 30, top, panel.width - 60, panel.bottom - 20 - top)
+        self.tree.grow([TopBar(self.theme, self.space[0], _("Played here")), tabs, *filters,
                         *self._content(body), *self._foot()])  # fmt: skip
 
     # choosing what is shown
 
-    def _filters(self, panel: Bounds) -> list[Node]:
-        """At the right of the tabs: the evening, or game, number of players, player."""
+    def _filters(self, line: Bounds) -> list[Node]:
+        """At the right of the tabs, or below them: the evening, or game, number of players, player."""
         if not self.games:
             return []
-        right, y = panel.right - 30, panel.y + 24
+        right, grown = line.right, self.services.ruler.growth
+        y, high = line.y + 2, 50 * grown
         if self.view == EVENING:
             days = [(day.isoformat(), day.isoformat()) for day in evenings(self.games)]
             day = self._day.isoformat() if self._day and (self._day.isoformat(),) * 2 in days else days[0][0]
-            return [Spinner("day", _("evening"), Bounds(right - 320, y, 320, 50), days, day, self._on)]
+            box = Bounds(right - 320 * grown, y, 320 * grown, high)
+            return [Spinner("day", _("evening"), box, days, day, self._on)]
         games = [(ANY, _("All games")), *((name, title_of(name)) for name in sorted({g.game for g in self.games}))]
         counts = sorted({len(game.seats) for game in self.games})
         seats = [(ANY, _("any number")), *((str(count), _("{count} players", count=count)) for count in counts)]
         spinners: list[Node] = [
-            Spinner("game", _("game"), Bounds(right - 300, y, 300, 50), games, self._game, self._of),
-            Spinner("seats", _("players"), Bounds(right - 560, y, 244, 50), seats, self._players, self._for),
-        ]
+            Spinner("game", _("game"), Bounds(right - 300 * grown, y, 300 * grown, high), games, self._game, self._of),
+            Spinner("seats", _("players"), Bounds(right - 544 * grown - 16, y, 244 * grown, high), seats, self._players,
+                    self._for),
+        ]  # fmt: skip
         names = self._names
         if self.view == AGAINST and names:
             people = [(name, name) for name in names]
-            box = Bounds(right - 560 - 356, y, 340, 50)
+            left = right - 544 * grown - 32
+            box = Bounds(max(line.x, left - 340 * grown), y, min(340 * grown, left - line.x), high)
             spinners.append(Spinner("name", _("player"), box, people, self._who, self._against))
         return spinners
 
@@ -173,22 +186,25 @@ class StatisticsScene(Scene):
         return self._table(body, head_to_head(games, self._who))
 
     def _table(self, body: Bounds, table: Table) -> list[Node]:
-        head = TableRow("heads", table, None, Bounds(*body[:3], HEADS))
-        below = Bounds(body.x, body.y + HEADS + 6, body.width, body.height - HEADS - 6)
+        grown = self.services.ruler.growth
+        heads, line = HEADS * grown, LINE * grown
+        head = TableRow("heads", table, None, Bounds(*body[:3], heads))
+        below = Bounds(body.x, body.y + heads + 6, body.width, body.height - heads - 6)
         rows: list[Node] = [
-            TableRow(f"row-{place}", table, row, Bounds(below.x, below.y + place * LINE, below.width, LINE))
+            TableRow(f"row-{place}", table, row, Bounds(below.x, below.y + place * line, below.width, line))
             for place, row in enumerate(table.rows)
         ]
-        return [head, Scroll("rows", _("Table"), below, len(rows) * LINE, children=rows)]
+        return [head, Scroll("rows", _("Table"), below, len(rows) * line, children=rows)]
 
     def _list(self, body: Bounds, games: Sequence[Game]) -> Node:
         self._place = min(self._place, len(games) - 1)
+        high = GAME_ROW * self.services.ruler.growth
         rows: list[Node] = []
         for place, game in enumerate(games):
-            box = Bounds(body.x, body.y + place * GAME_ROW, body.width - 18, GAME_ROW - 12)
+            box = Bounds(body.x, body.y + place * high, body.width - 18, high - 12)
             press = self._chooses(place)
             rows.append(GameRow(f"game-{place}", *told(game), box, self.theme, on=place == self._place, press=press))
-        return Scroll("rows", _("Games"), body, len(rows) * GAME_ROW - 12, children=rows)
+        return Scroll("rows", _("Games"), body, len(rows) * high - 12, children=rows)
 
     def _chooses(self, place: int) -> Callable[[], object]:
         return lambda: self._choose(place)
@@ -200,7 +216,7 @@ class StatisticsScene(Scene):
         places = [Bounds(bar.right - 24 - 222 - n * 246, bar.y + 20, 230, 62) for n in range(4)]
         back = Button("back", _("Back"), places[0], Drop, key="Esc")
         everything = _("Really all?") if self._asked == "all" else _("Delete all")
-        buttons: list[Node] = [
+        buttons: list[Button] = [
             back,
             Button("delete-all", everything, places[1], self._delete_all, enabled=not none or bool(self._trouble)),
             Button("export", _("Export as CSV"), places[2], self._export, enabled=bool(self._shown)),
@@ -208,11 +224,13 @@ class StatisticsScene(Scene):
         if self.view == GAMES:
             sure = _("Really delete it?") if self._asked == "one" else _("Delete this one")
             buttons.append(Button("delete", sure, places[3], self._delete, enabled=bool(self._shown)))
-        words = Bounds(bar.x + 44, bar.y + 15, places[len(buttons) - 1].x - bar.x - 74, 40)
+        ruler = self.services.ruler
+        first, second = foot_words(bar, ruler, places[len(buttons) - 1].x)
+        settle_buttons(bar, ruler, buttons[::-1])
         count = ngettext("{count} game", "{count} games", len(self._shown))
         return [
-            Words("summary", count, words, tokens.PROMPT, tokens.CREAM),
-            Words("summary-tells", self._tells(), words.moved(0, 37), tokens.SECOND_LINE, tokens.MIST),
+            Words("summary", count, first, tokens.PROMPT, tokens.CREAM),
+            Words("summary-tells", self._tells(), second, tokens.SECOND_LINE, tokens.MIST),
             *reversed(buttons),
         ]
 

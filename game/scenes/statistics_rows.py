@@ -40,7 +40,7 @@ class TableRow(Node):
             box = Bounds(x + 6, self.bounds.y, width - 22, self.bounds.height)
             anchor: Anchor = "right" if head.figures else "left"
             if row is None:
-                high = len(canvas.wrap(cell, tokens.FACT, box.width)) * canvas.leading(tokens.FACT)
+                high = min(canvas.height(cell, tokens.FACT, box.width), box.height - 8)
                 low = Bounds(box.x, box.bottom - high - 8, box.width, high)
                 canvas.paragraph(cell, low, tokens.FACT, tokens.MIST, anchor)
             else:
@@ -79,10 +79,11 @@ class GameRow(Node):
         else:
             canvas.box(box, tokens.WHITE, radius=12, alpha=0.09 if look.pointed else 0.05, line=tokens.BRASS,
                        width=1.4, line_alpha=0.9 if look.pointed else 0.4)  # fmt: skip
-        inner = Bounds(box.x + 24, box.y + 6, box.width - 48, 34)
+        grown = canvas.growth
+        inner = Bounds(box.x + 24, box.y + 6, box.width - 48, 34 * grown)
         canvas.label(self.label, inner, tokens.OPTION, tokens.GLOW if self.on else tokens.PLASTER, "left")
         step = inner.width / max(4, len(self.scores))
         for place, (who, score) in enumerate(self.scores):  # each by itself: names may run from right to left
-            x, y = inner.x + place * step, inner.bottom + 17 + canvas.size(tokens.FACT) * CAP
+            x, y = inner.x + place * step, inner.bottom + 17 * grown + canvas.size(tokens.FACT) * CAP
             wide = canvas.text(score, x, y, tokens.FACT, tokens.CREAM).width
             canvas.text(who, x + wide + 12, y, tokens.FACT, tokens.MIST, width=step - wide - 28)

@@ -109,9 +109,10 @@ class _Arch(Node):
             canvas.picture("title/glow", *self.glow)
         canvas.shape(("arch-plate", lit, look.held), self.plate, _plate(lit, look.held), margin=10)
         plate = self.plate
-        name = Bounds(plate.x + 20, plate.y + 10, plate.width - 40, 46)
+        half = (plate.height - 12) / 2
+        name = Bounds(plate.x + 20, plate.y + 10 + (half - 40) * 0.1, plate.width - 40, half + 6)
         canvas.label(self.label, name, tokens.NAME.sized(37), tokens.GLOW_PALE)
-        facts = Bounds(plate.x + 20, plate.y + 54, plate.width - 40, 26)
+        facts = Bounds(plate.x + 20, plate.y + 14 + half, plate.width - 40, half - 14 + (half - 40) * 0.3)
         canvas.label(self.value, facts, tokens.FACT.sized(19), "#D5DCEE")
 
     def draw_focus(self, canvas: Canvas) -> None:
@@ -203,7 +204,7 @@ class TitleScene(Scene):
         canvas.layer("courtyard", Bounds(0, 0, wide, high), self._picture, opaque=True)
         self._name(canvas)
         tells = self.tree.find("tells")
-        reach = canvas.measure(tells.label, TELLS) / 2 + 24
+        reach = min(canvas.measure(tells.label, TELLS), tells.bounds.width) / 2 + 24
         plate = Bounds(tells.bounds.middle_x - reach, tells.bounds.y, 2 * reach, tells.bounds.height)
         canvas.box(plate, tokens.TITLE.rim, radius=15, alpha=0.6)
         self.tree.draw(canvas)
@@ -219,7 +220,8 @@ class TitleScene(Scene):
     def _arch(self, game: Game, middle: float) -> _Arch:
         stage = self._stage
         glow = stage.box(GLOW_BOX.moved(middle, 0))
-        width, height = PLATE
+        grown = self.services.ruler.growth
+        width, height = min(PLATE[0] * grown, 500.0), PLATE[1] * (1 + grown) / 2
         foot = stage.box(Bounds(middle, BASE - 6, 0, 0))
         plate = Bounds(foot.x - width / 2, foot.y, width, height)
         whole = Bounds(min(glow.x, plate.x), glow.y, max(glow.width, width), plate.bottom - glow.y)
@@ -227,9 +229,12 @@ class TitleScene(Scene):
         return _Arch(game, whole, glow, plate, lambda: self._setup(game))
 
     def _buttons(self, wide: float, high: float) -> list[Node]:
-        main = Bounds(wide / 2 - 320, high - 118, 640, 76)
-        below = Bounds(wide / 2 - 460, high - 38, 920, 30)
-        row, ground = high - 106, "#0C1228"
+        more = 14 * (self.services.ruler.growth - 1)
+        main = Bounds(wide / 2 - 320, high - 118 - more, 640, 76)
+        below = Bounds(wide / 2 - 460, high - 38 - more, 920, 30 + more)
+        if more:  # below the buttons there is the whole width for it
+            below = Bounds(40, below.y, wide - 80, below.height)
+        row, ground = high - 106 - more, "#0C1228"
         places = Bounds(wide - 620, row, 560, 64).columns(3, 16)
         beside: list[Node] = []
         if not self.services.kiosk:
@@ -268,6 +273,7 @@ class TitleScene(Scene):
         return Push(OptionsScene(self.services, self.theme))
 
     def _name(self, canvas: Canvas) -> None:
+        words, canvas = canvas, canvas.usual()  # the name is as large as the picture asks for
         x, y = self.space[0] / 2, self._stage.y + 138 * self._stage.scale
         style = tokens.TITLE_TYPE.sized(146 * self._stage.scale)
         canvas.text(_("Riad"), x, y + 5, style, "#070A1C", "middle")
@@ -277,7 +283,7 @@ class TitleScene(Scene):
             ARABIC, name.right + 164 * self._stage.scale, y - 72 * self._stage.scale, arabic, tokens.BRASS, "middle"
         )
         motto = tokens.FACT.sized(26)
-        canvas.text(
+        words.text(
             _("Three games from Morocco, one table"), x, y + 44 * self._stage.scale, motto, tokens.PLASTER, "middle"
         )
 

@@ -24,7 +24,7 @@ from game.scenes.caption import Caption, height
 from game.scenes.grounds import Maps
 from game.scenes.scene import Go, Home, Swap
 from game.scenes.services import Services
-from game.scenes.table.layout import EDGE, PROMPT
+from game.scenes.table.layout import EDGE
 from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.parts import Aid
 from game.scenes.table.plates import plates_of
@@ -133,7 +133,7 @@ class WatchScene(TableScene):
     def foot(self) -> float:
         """High enough for the longest rule."""
         rules = [rule for rule in self._book.values() if not rule.example]
-        return max(PROMPT, height(rules, self.space[0] - 2 * EDGE, self.services.ruler))
+        return max(super().foot, height(rules, self.space[0] - 2 * EDGE, self.services.ruler))
 
     # playing
 

@@ -68,6 +68,9 @@ class Button(Node):
         elif self.kind == "main":
             colour, cap = tokens.INK, tokens.KEY_ON_BRASS
         words, icon, key = self._fitting(canvas)
+        if not icon and not key and self._wraps(canvas, words):
+            canvas.paragraph(words, self.bounds.grown(-10, -2), self.style, colour, "middle", middled=True)
+            return
         wide = canvas.measure(words, self.style)
         key_wide = canvas.key_cap_width(key) + 10 if key else 0
         icon_wide = self._beside if icon else 0
@@ -83,6 +86,13 @@ class Button(Node):
         canvas.text(words, x + icon_wide, baseline, self.style, colour, width=self.bounds.width - 20 - icon_wide)
         if key:
             canvas.key_cap(key, x + icon_wide + wide + 10, self.bounds.middle_y, cap)
+
+    def _wraps(self, canvas: Canvas, words: str) -> bool:
+        """Whether the words need more lines than one: even the smallest type is too wide; each word has its room."""
+        room = self.bounds.width - 20
+        wide = [canvas.type.width(each, canvas.fitted(each, self.style, room), canvas.k) for each in words.split()]
+        whole = canvas.type.width(words, canvas.fitted(words, self.style, room), canvas.k)
+        return max(wide, default=0) <= room * canvas.k + 1 < whole
 
     @property
     def _beside(self) -> float:

@@ -67,7 +67,7 @@ class _Segment(Node):
             canvas.box(plate, tokens.WHITE, radius=plate.height / 2, alpha=0.10)
         colour = tokens.INK if self.on else tokens.PLASTER if look.pointed and self.enabled else tokens.MIST
         style = tokens.CHOICE
-        canvas.label(self.label, plate.grown(-4, 0), style, colour if self.enabled else tokens.FADED)
+        canvas.label(self.label, plate.grown(-1, 0), style, colour if self.enabled else tokens.FADED)
 
 
 def _segment_plate(sketch: Sketch, w: float, h: float) -> None:

@@ -84,6 +84,8 @@ class Node:
         """Whether it is chosen or switched on; None where that has no meaning."""
         self.value = value
         """What it is set to, in words."""
+        self.cut: tuple[str, ...] = ()
+        """Words that had no room when it was drawn last: its tooltip says them in full."""
         self._description = description
         self.key = key
         """The key that presses it wherever the focus is: "Enter", "Esc", "U"."""
@@ -91,8 +93,11 @@ class Node:
 
     @property
     def description(self) -> str:
-        """What it does, or why it can't be done: the words of its tooltip."""
-        return self._description if isinstance(self._description, str) else self._description()
+        """What it does, or why it can't be done: the words of its tooltip, after those that had no room."""
+        words = self._description if isinstance(self._description, str) else self._description()
+        if not self.cut:
+            return words
+        return "\n".join(dict.fromkeys(each for each in (*self.cut, words) if each))
 
     @description.setter
     def description(self, words: Description) -> None:

@@ -15,7 +15,7 @@ from game.ui.cache import Surfaces
 from game.ui.shapes import Point
 from game.ui.sketch import Sketch
 from game.ui.tokens import Colour, Style
-from game.ui.type import Ruler, Type
+from game.ui.type import SHRINKS, Ruler, Type
 
 Anchor = Literal["left", "middle", "right"]
 """Which part of the words stands at x."""
@@ -39,16 +39,21 @@ class Pen(Ruler):
         art: Art,
         type_: Type,
         *,
+        text: float = 1,
         origin: tuple[int, int] = (0, 0),
         layers: Surfaces | None = None,
     ) -> None:
-        super().__init__(type_, k)
+        super().__init__(type_, k, text)
         self.surface = surface
         self.art = art
         self.shortened: list[str] = []
-        """Texts that didn't fit where they were drawn: empty on a good screen, a test looks at it."""
+        """Texts that didn't fit where they were drawn, in the order of drawing; `begin` forgets them."""
+        self.cut_layers: dict[Hashable, list[str]] = {}
+        """Those on layers that hold any."""
         self._origin = origin
         """The pixel of the surface at which the units begin."""
+        self.beside = (0, 0)
+        """How many pixels of the window they begin to the right of its corner, and below it: other than 0 if zoomed."""
         self._layers = layers if layers is not None else Surfaces(_LAYERS)
 
     @property
@@ -136,12 +141,18 @@ class Pen(Ruler):
         area = self.area(bounds)
         if not area.width or not area.height:
             return
-        whole = (key, area.size, self.k)
+        whole = (key, area.size, self.k, self.text_size)
         made = self._layers.get(whole)
         if made is None:
             made = pygame.Surface(area.size, 0 if opaque else pygame.SRCALPHA)  # in the window's own format
+            before = len(self.shortened)
             paint(self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y)))
             self._layers.keep(whole, made)
+            self.cut_layers.pop(whole, None)
+            if self.shortened[before:]:
+                self.cut_layers[whole] = self.shortened[before:]
+        elif whole in self.cut_layers:
+            self.shortened += self.cut_layers[whole]
         self.surface.blit(made, area)
 
     def turned(
@@ -180,7 +191,7 @@ class Pen(Ruler):
         """What is going to be turned, larger than it will be shown."""
         size = ceil(width * self.k * FINER), ceil(height * self.k * FINER)
         upright = pygame.Surface(size, pygame.SRCALPHA)
-        paint(type(self)(upright, self.k * FINER, self.art, self.type))
+        paint(type(self)(upright, self.k * FINER, self.art, self.type, text=self.text_size))
         return (
             upright.premul_alpha()
         )  # colours are weighed by their alpha, or the invisible ground would darken the edges
@@ -188,7 +199,7 @@ class Pen(Ruler):
     def mend(self, key: Hashable, bounds: Bounds, part: Bounds, paint: Callable[[Self], object]) -> None:
         """Paint a part of a layer anew, if there is such a layer; nothing outside the part changes."""
         area = self.area(bounds)
-        made = self._layers.get((key, area.size, self.k))
+        made = self._layers.get((key, area.size, self.k, self.text_size))
         if made is not None:
             within = self.onto(made, (self._origin[0] - area.x, self._origin[1] - area.y))
             with within.clip(part):
@@ -202,8 +213,36 @@ class Pen(Ruler):
 
     def onto(self, surface: pygame.Surface, origin: tuple[int, int] = (0, 0)) -> Self:
         """The same pen on another surface, whose units begin at a pixel of it."""
-        other = type(self)(surface, self.k, self.art, self.type, origin=origin, layers=self._layers)
-        other.shortened = self.shortened
+        other = type(self)(
+            surface, self.k, self.art, self.type, text=self.text_size, origin=origin, layers=self._layers
+        )
+        other.shortened, other.cut_layers, other.beside = self.shortened, self.cut_layers, self.beside
+        return other
+
+    def zoomed(self, x: float, y: float, factor: float) -> Self:
+        """The same pen for what is to be drawn larger as a whole, round a point that stays where it is."""
+        if factor == 1:
+            return self
+        right, down = (round(edge * self.k * (1 - factor)) for edge in (x, y))
+        other = self.onto(self.surface, (self._origin[0] + right, self._origin[1] + down))
+        other.k = self.k * factor
+        other.beside = self.beside[0] + right, self.beside[1] + down
+        return other
+
+    def begin(self) -> None:
+        """Another picture begins."""
+        self.shortened.clear()
+
+    def usual(self) -> Self:
+        """The same pen with type of the usual size: for what is written on pieces, which don't grow with it."""
+        return self.sized(1)
+
+    def sized(self, text: float) -> Self:
+        """The same pen with type of another size."""
+        if self.text_size == text:
+            return self
+        other = self.onto(self.surface, self._origin)
+        other.text_size = text
         return other
 
     @contextmanager
@@ -244,6 +283,13 @@ class Pen(Ruler):
         """A line of words, its baseline at y; shortened where it would be wider than `width`."""
         if not words:
             return Bounds(x, y, 0, 0)
+        style = self.styled(style) if width is None else self.fitted(words, style, width)
+        return self._write(words, x, y, style, colour, anchor, width)
+
+    def _write(
+        self, words: str, x: float, y: float, style: Style, colour: Colour, anchor: Anchor, width: float | None
+    ) -> Bounds:
+        """A line in a style that is no longer to be scaled."""
         if width is not None and self.type.width(words, style, self.k) > width * self.k + 1:
             self.shortened.append(words)
             words = self.type.shorten(words, style, self.k, width * self.k)
@@ -257,9 +303,13 @@ class Pen(Ruler):
         return Bounds(left / self.k, top / self.k, run.get_width() / self.k, run.get_height() / self.k)
 
     def label(self, words: str, bounds: Bounds, style: Style, colour: Colour, anchor: Anchor = "middle") -> Bounds:
-        """A line of words halfway down a box, shortened to its width."""
+        """A line of words halfway down a box, smaller where it wouldn't fit, and shortened if that isn't enough."""
+        if not words:
+            return Bounds(bounds.x, bounds.y, 0, 0)
         x = {"left": bounds.x, "middle": bounds.middle_x, "right": bounds.right}[anchor]
-        return self.text(words, x, bounds.middle_y + self.size(style) * CAP, style, colour, anchor, bounds.width)
+        style = self.fitted(words, style, bounds.width, bounds.height)
+        y = bounds.middle_y + self.type.pixels(style, self.k) / self.k * CAP
+        return self._write(words, x, y, style, colour, anchor, bounds.width)
 
     def paragraph(
         self,
@@ -269,17 +319,28 @@ class Pen(Ruler):
         colour: Colour,
         anchor: Anchor = "left",
         leading: float | None = None,
+        *,
+        middled: bool = False,
     ) -> Bounds:
-        """Words in as many lines as fit into a box, from its top; the box they really take."""
-        step = max(leading or 0, self.leading(style))
-        lines = self.wrap(words, style, bounds.width)
-        room = max(1, int((bounds.height + 0.2 * step) // step))
+        """Words in as many lines as fit into a box, from its top or `middled`; the box they really take."""
+        least = self.type.pixels(style.sized(style.size * SHRINKS), self.k)
+        style = self.styled(style)
+        while True:
+            step = max(leading or 0, self.type.line(style, self.k) / self.k)
+            lines = self.type.wrap(words, style, self.k, bounds.width * self.k)
+            room = max(1, int((bounds.height + 0.2 * step) // step))
+            size = self.type.pixels(style, self.k)
+            wide = max(self.type.width(line, style, self.k) for line in lines) > bounds.width * self.k + 1
+            if (len(lines) <= room and not wide) or size <= least:
+                break
+            style = self._at(style, size - 1)
         if len(lines) > room:
             self.shortened.append(words)
             rest = " ".join(lines[room - 1 :])
             lines = [*lines[: room - 1], self.type.shorten(rest, style, self.k, bounds.width * self.k)]
         x = {"left": bounds.x, "middle": bounds.middle_x, "right": bounds.right}[anchor]
-        first = bounds.y + step / 2 + self.size(style) * CAP
+        top = max(bounds.y, bounds.middle_y - step * len(lines) / 2) if middled else bounds.y
+        first = top + step / 2 + self.type.pixels(style, self.k) / self.k * CAP
         for i, line in enumerate(lines):
-            self.text(line, x, first + step * i, style, colour, anchor, bounds.width)
-        return Bounds(bounds.x, bounds.y, bounds.width, step * len(lines))
+            self._write(line, x, first + step * i, style, colour, anchor, bounds.width)
+        return Bounds(bounds.x, top, bounds.width, step * len(lines))

@@ -57,6 +57,10 @@ def _placed(place: tuple[int, int] | None) -> Iterator[None]:
             del os.environ["SDL_VIDEO_WINDOW_POS"]
 
 
+SMALLEST_UNIT: Final = min(LEAST[0] / WIDTH, LEAST[1] / HEIGHT)
+"""Pixels a unit in the smallest window: no larger one is drawn with less, however small its interface is to be."""
+
+
 class Screen:
     """A window that can be resized and put to full screen. NoDisplay if there is no display."""
 
@@ -92,6 +96,8 @@ class Screen:
             with contextlib.suppress(pygame.error, OSError):  # a window without its icon is a window all the same
                 pygame.display.set_icon(pygame.image.load_sized_svg(icon, ICON))
         self.full = False
+        self.interface = 1.0
+        """How large everything is, as a part of what fits into the window."""
         self.maximised = False
         size, place = (size or USUAL, None) if placing is None or size else placing.on(screens(), LEAST)
         with _placed(place):
@@ -120,7 +126,8 @@ class Screen:
     @property
     def k(self) -> float:
         """Pixels a unit."""
-        return scale(self.size)
+        fits = scale(self.size)
+        return max(min(fits, SMALLEST_UNIT), fits * self.interface)
 
     @property
     def space(self) -> tuple[float, float]:

@@ -12,6 +12,8 @@ from game.ui.node import Look, Node, Role
 
 STEP: Final = 66
 """Units that a notch of the wheel scrolls."""
+NEAR: Final = 14
+"""How near to an edge what has the focus may stand: its ring needs room."""
 
 
 class Scroll(Node):
@@ -79,8 +81,8 @@ class Scroll(Node):
 
     def bring_into_sight(self, box: Bounds) -> None:
         """Scroll until a box is seen, or its upper edge where it is higher than the window."""
-        below = box.bottom - self.bounds.bottom
-        above = self.bounds.y - box.y
+        below = box.bottom - self.bounds.bottom + NEAR
+        above = self.bounds.y - box.y + NEAR
         if above > 0:
             self.scroll_to(self.offset - above)
         elif below > 0:

@@ -19,14 +19,15 @@ _TIP: Final[Style] = tokens.SECOND_LINE
 
 def tooltip(canvas: Canvas, node: Node) -> Bounds:
     """A node's description beside it, kept on the screen; where it was drawn."""
-    lines = canvas.wrap(node.description, _TIP, _WIDEST)
+    lines = canvas.wrap(node.description, _TIP, min(_WIDEST * canvas.growth, canvas.space[0] - 80))
     wide = max(canvas.measure(line, _TIP) for line in lines) + 32
     leading = canvas.leading(_TIP)
     high = leading * len(lines) + 20
     screen_wide, screen_high = canvas.space
     x = max(12, min(node.bounds.middle_x - wide / 2, screen_wide - wide - 12))
     below = node.bounds.bottom + 12
-    y = below if below + high <= screen_high - 12 else max(12, node.bounds.y - high - 12)
+    y = below if below + high <= screen_high - 12 else node.bounds.y - high - 12
+    y = max(12, min(y, screen_high - high - 12))
     plate = Bounds(x, y, wide, high)
     canvas.box(plate, tokens.PILL_GROUND, radius=10, alpha=0.96, line=tokens.BRASS, width=1.6, line_alpha=0.8)
     canvas.paragraph(node.description, Bounds(x + 16, y + 10, wide - 30, high - 20), _TIP, tokens.CREAM)

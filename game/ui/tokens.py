@@ -110,6 +110,12 @@ class Style:
         """The same for words that change in play: never below 15 pixels."""
         return replace(self, least=max(self.least, CHANGING))
 
+    def scaled(self, factor: float) -> Style:
+        """The same at another text size; its fewest pixels grow, too, so that each step is seen in a small window."""
+        if factor == 1:
+            return self
+        return replace(self, size=self.size * factor, least=max(self.least, round(self.least * factor ** (1 / 3))))
+
 
 CHANGING: Final = 15
 """The fewest pixels of text that changes in play."""

@@ -52,6 +52,9 @@ class TopBar(Node):
         canvas.rect(Bounds(0, 62, width, 1), tokens.BRASS, 0.22)
         x = 92 if self.children and self.children[0].name == "menu" else 40
         canvas.logo(x, 30)
+        if canvas.growth > 1:
+            self._draw_large(canvas, x)
+            return
         house = canvas.text(_("Riad"), x + 30, 40, tokens.NAME, tokens.PLASTER)
         canvas.star(house.right + 16, 31, 4)
         end = canvas.text(self.title, house.right + 32, 40, tokens.NAME, tokens.GLOW).right
@@ -62,3 +65,11 @@ class TopBar(Node):
         else:
             room = self.left_of_buttons - end - 48
             canvas.text(self.line, end + 24, 38, style, tokens.PLASTER, width=room)
+
+    def _draw_large(self, canvas: Canvas, x: float) -> None:
+        """In large text, as far as the bar is high enough, the house's name makes room for what this is."""
+        end = self.left_of_buttons - 16
+        title = canvas.label(self.title, Bounds(x + 30, 2, end - x - 30, 54), tokens.NAME, tokens.GLOW, "left")
+        if self.line:
+            room = Bounds(title.right + 24, 4, end - title.right - 24, 52)
+            canvas.label(self.line, room, tokens.BUTTON.changing(), tokens.PLASTER, "left")

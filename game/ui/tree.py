@@ -368,7 +368,9 @@ class Tree:
 
     def _draw(self, nodes: Sequence[Node], canvas: Canvas) -> None:
         for node in nodes:
+            before = len(canvas.shortened)
             node.draw(canvas, self.look(node))
+            node.cut = tuple(canvas.shortened[before:])
             clip = node.clip()
             if clip is None:
                 self._draw(node.children, canvas)

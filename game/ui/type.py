@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from dataclasses import replace
 from importlib.util import find_spec
+from math import ceil, inf
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +34,10 @@ NARROW_SPACE, SPACE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 _ARABIC: Final = re.compile("[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]")
 _WESTERN: Final = re.compile(r"[0-9\u0660-\u0669A-Za-z\u00c0-\u024f](?:[^\u0600-\u065f\u066a-\u06ff]*"
                              r"[0-9\u0660-\u0669A-Za-z\u00c0-\u024f])?")  # fmt: skip
+LINE: Final = 1.15
+"""The height that a line takes with all that hangs below it, as a part of its size."""
+SHRINKS: Final = 0.8
+"""What a line that finds no room may become, as a part of its designed size, before it is shortened."""
 _RUNS: Final = 24 * 2**20
 _WIDTHS: Final = 8192
 
@@ -162,27 +168,62 @@ class Type:
 
 
 class Ruler:
-    """Measures words in units, `k` pixels each, before anything is drawn."""
+    """Measures words in units, `k` pixels each, before anything is drawn. `text`: the text size, 1 being the usual."""
 
-    def __init__(self, type_: Type, k: float) -> None:
+    def __init__(self, type_: Type, k: float, text: float = 1) -> None:
         self.type = type_
         self.k = k
+        self.text_size = text
+
+    @property
+    def growth(self) -> float:
+        """How many times as high as designed a row has to be for its words: never less than once."""
+        return max(1.0, self.text_size)
+
+    def styled(self, style: Style) -> Style:
+        """A style at the text size that holds: all that is measured or written goes through here."""
+        return style.scaled(self.text_size)
 
     def measure(self, words: str, style: Style) -> float:
         """How wide a line of words will be."""
-        return self.type.width(words, style, self.k) / self.k
+        return self.type.width(words, self.styled(style), self.k) / self.k
 
     def size(self, style: Style) -> float:
         """The units a style's size really takes: more than its own where the window is small."""
-        return self.type.pixels(style, self.k) / self.k
+        return self.type.pixels(self.styled(style), self.k) / self.k
 
     def leading(self, style: Style) -> float:
         """From one baseline of a paragraph to the next."""
-        return self.type.line(style, self.k) / self.k
+        return self.type.line(self.styled(style), self.k) / self.k
 
     def wrap(self, words: str, style: Style, width: float) -> list[str]:
         """Words in lines of at most `width`."""
-        return self.type.wrap(words, style, self.k, width * self.k)
+        return self.type.wrap(words, self.styled(style), self.k, width * self.k)
+
+    def height(self, words: str, style: Style, width: float) -> float:
+        """How high a paragraph of that width will be."""
+        return self.leading(style) * len(self.wrap(words, style, width))
+
+    def fitted(self, words: str, style: Style, width: float, height: float = inf) -> Style:
+        """The style, already `styled`, in which a line of words fits into a box, or the smallest that it may take.
+
+        It gives way down to four fifths of its designed size, and never below its fewest pixels.
+        """
+        wanted = self.styled(style)
+        size, least = self.type.pixels(wanted, self.k), self.type.pixels(style.sized(style.size * SHRINKS), self.k)
+        usual = min(size, self.type.pixels(style, self.k))
+        most = min(size, max(usual, int(height * self.k / LINE))) if height < inf else size
+        room = width * self.k + 1
+        while most > least and self.type.width(words, self._at(wanted, most), self.k) > room:
+            wide = self.type.width(words, self._at(wanted, most), self.k)
+            most = max(least, min(most - 1, ceil(most * room / wide)))
+        if self.type.width(words, self._at(wanted, most), self.k) > room:
+            most = usual
+        return wanted if most == size else self._at(wanted, most)
+
+    def _at(self, style: Style, pixels: int) -> Style:
+        """A style at so many pixels."""
+        return style if self.type.pixels(style, self.k) == pixels else replace(style, size=pixels / self.k, least=1)
 
 
 def _parts(words: str) -> list[tuple[str, bool]]:

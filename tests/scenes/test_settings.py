@@ -11,7 +11,9 @@ def file(tmp_path):
 
 
 def test_settings_are_read_as_they_were_written(file):
-    settings = Settings(speed="calm", reduced_motion=True, full_screen=True, names=["Zoé", "سلمى"])
+    settings = Settings(
+        speed="calm", reduced_motion=True, full_screen=True, text_size=150, interface_size=70, names=["Zoé", "سلمى"]
+    )
     assert write(settings, file) == ""
     assert read(file) == (settings, "")
 
@@ -35,6 +37,9 @@ def test_without_a_file_the_usual_holds(file):
         (b'{"volume": 101}', "volume can't be 101"),
         (b'{"music": -1}', "music can't be -1"),
         (b'{"effects": 7.5}', "effects can't be 7.5"),
+        (b'{"text_size": 210}', "text_size can't be 210"),
+        (b'{"text_size": 70}', "text_size can't be 70"),
+        (b'{"interface_size": 110}', "interface_size can't be 110"),
         (b"\xff\xfe\x00", "codec can't decode"),
     ],
 )

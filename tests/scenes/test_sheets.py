@@ -3,11 +3,13 @@ from __future__ import annotations
 import pytest
 
 from game import about
+from game.rules.marracash.card import MARRACASH
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Home, Push
 from game.scenes.title import TitleScene
 from game.ui.tokens import THEMES
+from tests.scenes.screens import sit_down
 
 SIZES = [(1024, 640), (1280, 720), (1024, 768), (1920, 1080)]
 
@@ -33,6 +35,55 @@ def test_options_hold_at_once_and_are_kept(hands, open_app):
     assert isinstance(hands.scene, TitleScene)
     again = open_app()
     assert again.app.services.settings == settings
+
+
+def test_a_text_size_holds_at_once_and_is_kept(hands, open_app):
+    hands.press("options")
+    before = hands.find("text-title").bounds.height
+    hands.press("text.more", "text.more", "text.more")
+    assert hands.find("text").value == "130 %"
+    assert hands.app.canvas.text_size == pytest.approx(1.3)
+    assert hands.find("text-title").bounds.height > before
+    again = open_app()
+    assert again.app.services.settings.text_size == 130
+    assert again.app.canvas.text_size == pytest.approx(1.3)
+
+
+def test_a_text_size_holds_for_the_table_below_as_well(hands):
+    sit_down(hands, MARRACASH, seats=3, acts=60)
+    table, before = hands.scene, hands.find("prompt").bounds.height
+    hands.press("menu", "options")
+    hands.press(*["text.more"] * 10)
+    assert hands.app.services.settings.text_size == 200
+    hands.press("done", "continue")
+    assert hands.scene is table
+    assert hands.find("prompt").bounds.height > 1.8 * before
+
+
+def test_an_interface_size_gives_the_window_more_units_and_is_kept(open_app):
+    hands = open_app((1920, 1080))
+    hands.press("options", "interface.less", "interface.less")
+    assert hands.app.services.settings.interface_size == 80
+    assert hands.scene.space == pytest.approx((2400, 1350))
+    hands.press("done")
+    assert hands.scene.space == pytest.approx((2400, 1350))
+    assert open_app((1920, 1080)).app.screen.k == pytest.approx(0.8)
+
+
+def test_the_interface_never_gets_smaller_than_in_the_smallest_window(open_app):
+    hands = open_app((1024, 640))
+    hands.press("options", "interface.less")
+    assert hands.app.screen.k == pytest.approx(1024 / 1920)
+
+
+def test_the_focus_scrolls_to_the_option_it_goes_to(hands):
+    hands.press("options")
+    hands.press(*["text.more"] * 10)
+    hands.scene.tree.focus("behind")
+    window = hands.find("rows").bounds
+    assert hands.find("behind").bounds.meets(window) == pytest.approx(hands.find("behind").bounds)
+    hands.scene.tree.focus("speed.calm")
+    assert hands.find("speed.calm").bounds.meets(window) == pytest.approx(hands.find("speed.calm").bounds)
 
 
 def test_full_screen_is_a_switch_and_a_key(hands):

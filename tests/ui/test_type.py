@@ -5,7 +5,7 @@ import pytest
 
 from game.ui import tokens
 from game.ui.tokens import Style
-from game.ui.type import MissingFont, Type, font_file
+from game.ui.type import MissingFont, Ruler, Type, font_file
 
 BODY = Style("Lato", "Medium", 20)
 SALAM = "\N{ARABIC LETTER SEEN}\N{ARABIC LETTER LAM}\N{ARABIC LETTER ALEF}\N{ARABIC LETTER MEEM}"
@@ -94,3 +94,50 @@ def test_a_number_in_arabic_keeps_its_order(type_):
     left = both.subsurface((0, both.get_height() - alone.get_height(), alone.get_width(), alone.get_height()))
     figures = [column - ink(left)[0] for column in ink(left)][: len(ink(alone))]
     assert figures == [column - ink(alone)[0] for column in ink(alone)]
+
+
+# the text size
+
+
+def test_at_twice_the_text_size_words_are_twice_as_large(type_):
+    usual, large = Ruler(type_, 1), Ruler(type_, 1, 2)
+    assert large.size(BODY) == 2 * usual.size(BODY)
+    assert large.leading(BODY) == pytest.approx(2 * usual.leading(BODY))
+    assert large.measure("Leila sends four", BODY) == pytest.approx(
+        2 * usual.measure("Leila sends four", BODY), rel=0.02
+    )
+    assert len(large.wrap("Leila sends four visitors", BODY, 200)) > len(
+        usual.wrap("Leila sends four visitors", BODY, 200)
+    )
+
+
+@pytest.mark.parametrize("k", [1024 / 1920, 2 / 3, 1, 4 / 3])
+def test_no_step_of_the_text_size_makes_text_smaller_and_few_are_not_seen(type_, k):
+    for style in (tokens.LOG, tokens.LABEL, tokens.BUTTON, tokens.NAME):
+        sizes = [type_.pixels(style.scaled(percent / 100), k) for percent in range(80, 201, 10)]
+        assert sizes == sorted(sizes)
+        assert sizes[-1] > 1.25 * sizes[2]
+
+
+def test_no_text_size_takes_text_below_its_fewest_pixels(type_):
+    assert Ruler(type_, 0.1, 0.8).size(BODY) * 0.1 == pytest.approx(13)
+
+
+def test_rows_grow_with_the_text_but_never_shrink(type_):
+    assert [Ruler(type_, 1, text).growth for text in (0.8, 1, 1.5)] == [1, 1, 1.5]
+
+
+def test_a_line_gives_way_before_it_is_shortened_but_only_so_far(type_):
+    ruler = Ruler(type_, 1, 2)
+    wide = ruler.measure("Leila sends four", BODY)
+    assert ruler.fitted("Leila sends four", BODY, wide) == ruler.styled(BODY)
+    smaller = ruler.fitted("Leila sends four", BODY, wide * 0.6)
+    assert type_.width("Leila sends four", smaller, 1) <= wide * 0.6 + 1
+    assert type_.pixels(smaller, 1) >= 0.8 * BODY.size
+    assert type_.pixels(ruler.fitted("Leila sends four", BODY, 10), 1) == BODY.size
+
+
+def test_a_line_is_no_higher_than_its_box(type_):
+    ruler = Ruler(type_, 1, 2)
+    assert type_.pixels(ruler.fitted("Leila", BODY, 400, 34), 1) == 29
+    assert type_.pixels(ruler.fitted("Leila", BODY, 400, 10), 1) == BODY.size

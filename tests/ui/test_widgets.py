@@ -68,6 +68,8 @@ def test_a_button_leaves_out_its_key_then_its_icon_before_its_words(canvas):
     assert canvas.shortened == []
     assert says(130, short="Move") == ("Move", "undo", "")
     says(100)
+    assert canvas.shortened == []  # in two lines it fits
+    says(60)
     assert canvas.shortened == ["Move them all"]
 
 

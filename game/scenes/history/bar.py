@@ -9,6 +9,7 @@ from game.core.play import Seat
 from game.core.table import ALL, PUBLIC
 from game.core.text import _
 from game.scenes.scene import Drop
+from game.scenes.table.layout import question_height
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button, KeyedIcon
@@ -27,6 +28,8 @@ _STEP: Final = 76, 66
 _BUTTON: Final = 62
 _CHOICE: Final = 44
 _KNOB: Final = 11
+_LINE: Final = 220
+"""How wide the line of time is at least, with the gaps at its ends."""
 
 
 class Bar(Node):
@@ -85,19 +88,28 @@ class TimeLine(Node):
 def bar_nodes(past: HistoryScene, bounds: Bounds) -> list[Node]:
     """All that stands on the bar."""
     inner = Bounds(bounds.x + 30, bounds.y, bounds.width - 46, bounds.height)
-    steps = _steps(past, inner)
-    out = _out(past, inner)
-    chosen = _choices(past, inner, out[0].bounds.x - _GAP)
-    left, right = steps[-1].bounds.right + 24, min(node.bounds.x for node in (*chosen, *out)) - 24
+    ruler = past.services.ruler
+    upper = question_height(ruler)
+    if upper:  # for large text the line of time has a row of its own
+        lower = Bounds(inner.x, inner.y + upper, inner.width, inner.height - upper - 8)
+        inner = Bounds(*inner[:3], upper)
+        steps, out = _steps(past, lower), _out(past, lower)
+        chosen = _choices(past, lower, inner, out[0].bounds.x - _GAP, steps[-1].bounds.right + _GAP)
+        left, right = inner.x, min([inner.right, *(node.bounds.x - 24 for node in chosen[1:])])
+    else:
+        steps, out = _steps(past, inner), _out(past, inner)
+        chosen = _choices(past, inner, inner, out[0].bounds.x - _GAP, steps[-1].bounds.right + _LINE)
+        left, right = steps[-1].bounds.right + 24, min(node.bounds.x for node in (*chosen, *out)) - 24
     moments = past.moments
     place = moments.stops.index(past.count)
     told = _("Act {act} of {acts}", act=place, acts=len(moments.stops) - 1)
     rounds = moments.round(past.count)
     if rounds:
         told = _("{act} · round {round}", act=told, round=rounds)
-    words = Words("moment", told, Bounds(left, inner.y + 16, right - left, 30), tokens.OPTION, tokens.CREAM)
+    high = max(30.0, ruler.leading(tokens.OPTION))
+    words = Words("moment", told, Bounds(left, inner.y + 16, right - left, high), tokens.OPTION, tokens.CREAM)
     line = TimeLine(
-        Bounds(left, inner.y + 50, right - left, 36), moments.stops, moments.rounds, past.count, past.go
+        Bounds(left, inner.y + 20 + high, right - left, 36), moments.stops, moments.rounds, past.count, past.go
     )  # fmt: skip
     return [*steps, words, line, *chosen, *out]
 
@@ -143,20 +155,28 @@ def _out(past: HistoryScene, inner: Bounds) -> list[Node]:
     ]  # fmt: skip
 
 
-def _choices(past: HistoryScene, inner: Bounds, right: float) -> list[Node]:
-    """Speed, and through whose eyes one looks, if there is a choice."""
+def _choices(past: HistoryScene, inner: Bounds, above: Bounds, right: float, left: float) -> list[Node]:
+    """Speed, and through whose eyes one looks, if there is a choice; where the rows are two, that stands above.
+
+    Speeds beside one another would have to stay right of `left`; else only the chosen one is seen.
+    """
     ruler = past.services.ruler
     speeds = (("calm", _("Calm")), ("normal", _("Normal")), ("quick", _("Quick")))
     nodes: list[Node] = []
-    y = inner.middle_y - _CHOICE / 2
+    high = max(_CHOICE, ruler.size(tokens.CHOICE) * 1.4)
+    eyes = tuple((str(eye), _eye(past, eye)) for eye in past.eyes) if len(past.eyes) > 1 else ()
+    eyes_wide = _spun(ruler, eyes, high) if eyes else 0.0
     wide = _segments(ruler, speeds)
-    nodes.append(Segmented("speed", _("Speed"), Bounds(right - wide, y, wide, _CHOICE), speeds, past.speed,
-                           past.choose_speed))  # fmt: skip
-    if len(past.eyes) > 1:
-        right -= wide + _GAP
-        eyes = tuple((str(eye), _eye(past, eye)) for eye in past.eyes)
-        wide = max(ruler.measure(words, tokens.CHOICE) for _key, words in eyes) + 2 * _CHOICE + 40
-        box = Bounds(right - wide, y, wide, _CHOICE)
+    beside = eyes_wide + _GAP if eyes and above is inner else 0.0
+    kind: type[Segmented | Spinner] = Segmented
+    if right - wide - beside < left:
+        kind, wide = Spinner, _spun(ruler, speeds, high)
+    box = Bounds(right - wide, inner.middle_y - high / 2, wide, high)
+    nodes.append(kind("speed", _("Speed"), box, speeds, past.speed, past.choose_speed))
+    if eyes:
+        right = right - wide - _GAP if above is inner else above.right
+        wide = eyes_wide
+        box = Bounds(right - wide, above.middle_y - high / 2, wide, high)
         nodes.append(Spinner("eyes", _("Seen by"), box, eyes, str(past.eye), lambda key: past.look_through(int(key))))
     return nodes
 
@@ -165,6 +185,10 @@ def _eye(past: HistoryScene, eye: Seat) -> str:
     if eye == ALL:
         return _("All cards open")
     return _("As all see it") if eye == PUBLIC else _("As {sign} sees it", sign=past.signs[eye])
+
+
+def _spun(ruler: Ruler, choices: Sequence[tuple[str, str]], high: float) -> float:
+    return max(ruler.measure(words, tokens.CHOICE) for _key, words in choices) + 2 * high + 40
 
 
 def _segments(ruler: Ruler, choices: Sequence[tuple[str, str]]) -> float:

@@ -101,7 +101,7 @@ class HistoryScene(Scene):
     def _lay_out(self) -> None:
         face = self.face
         face.viewer = self.eye if self.eye >= 0 else None
-        self.zones = Zones.of(self.space, self.services.screen.k, self.match.seats, face)
+        self.zones = Zones.of(self.space, self.services.ruler, self.match.seats, face)
         view = View(face.plan, self.zones.board, face.beside(self.zones.board, self.zones.seats, self.zones.aid))
         face.use(view)
         if hasattr(self, "controller"):
@@ -258,7 +258,7 @@ class HistoryScene(Scene):
         if self.controller.resting:
             shown.marks = Marks(last=self.last)
         canvas.backdrop(self.theme)
-        self.face.draw_board(canvas, shown)
+        self.face.draw_board(canvas.usual(), shown)
         for node in self.tree.roots:
             if isinstance(node, Plate):
                 node.scene = shown
@@ -266,7 +266,7 @@ class HistoryScene(Scene):
             elif isinstance(node, Aid):
                 node.shown = shown
         self.tree.draw(canvas)
-        self.face.draw_flights(canvas, shown)
+        self.face.draw_flights(canvas.usual(), shown)
         for seat, words in self.controller.calls:
             about = self.zones.board if seat is None else self.zones.seats[seat]
             draw_call(canvas, about, words, aside=seat is not None)

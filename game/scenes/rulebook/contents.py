@@ -23,7 +23,6 @@ PAPER: Final = Field("#FFFFFF", 0.85, "#B98F5E", tokens.CLAY, tokens.INK, "#8A73
 LINE: Final = Style(tokens.LATO, "Medium", 21)
 COUNT: Final = Style(tokens.LATO, "Black", 15)
 _ROW: Final = 44.0
-_COUNT_ROOM: Final = 44.0
 
 
 class SearchField(Entry):
@@ -143,7 +142,7 @@ class Contents(Scroll):
         titles: list[Node] = []
         y = bounds.y
         for place, each in enumerate(reading.book.chapters):
-            lines = ruler.wrap(each.heading, LINE, bounds.width - 20 - _COUNT_ROOM)
+            lines = ruler.wrap(each.heading, LINE, bounds.width - 38 - ruler.size(COUNT) * 1.7)
             high = max(_ROW, ruler.leading(LINE) * len(lines) + 12)
             titles.append(Title(place, lines, Bounds(bounds.x, y, bounds.width - 6, high), reading, self))
             y += high + 2
@@ -174,5 +173,7 @@ class Cross(IconButton):
 
 def heading(canvas: Canvas, book: Rulebook, box: Bounds) -> None:
     """What this is, above the field."""
-    canvas.text(_("Rulebook"), box.x, box.y + 46, tokens.PAGE_HEADING.sized(42), tokens.CLAY_DEEP, width=box.width)
-    canvas.text(book.title, box.x, box.y + 76, tokens.FACT.sized(19), tokens.PAGE_INK, width=box.width)
+    upper = Bounds(box.x, box.y + 0.9, box.width, box.height * 0.75)
+    lower = Bounds(box.x, box.y + box.height * 0.715, box.width, box.height * 0.3)
+    canvas.label(_("Rulebook"), upper, tokens.PAGE_HEADING.sized(42), tokens.CLAY_DEEP, "left")
+    canvas.label(book.title, lower, tokens.FACT.sized(19), tokens.PAGE_INK, "left")

@@ -59,7 +59,13 @@ class RulebookScene(Scene):
         """Where the paper lies: in the middle, with some of the table round it."""
         wide, high = self.space
         tall = min(high - 140, HEIGHT * max(1.0, high / 1080))
-        return Bounds((wide - WIDTH) / 2, (high - tall) / 2, WIDTH, tall)
+        broad = min(WIDTH * self.services.ruler.growth, wide - 80)
+        return Bounds((wide - broad) / 2, (high - tall) / 2, broad, tall)
+
+    @property
+    def _side(self) -> float:
+        """How wide the left side is."""
+        return SIDE * (1 + 0.3 * (self.services.ruler.growth - 1))
 
     def resized(self, space: tuple[float, float]) -> None:
         """Set the book for the window; what is being read stays where it is."""
@@ -79,11 +85,12 @@ class RulebookScene(Scene):
         from game.tables.figures import figure_for  # noqa: PLC0415 -- it knows every table: the first frame needn't wait
 
         sheet, ruler = self.sheet, self.services.ruler
-        side = Bounds(sheet.x + 34, sheet.y + 20, SIDE - 48, sheet.height - 40)
-        field = Bounds(side.x, side.y + 94, side.width, 54)
-        found = Bounds(side.x + 4, field.bottom + 8, side.width - 8, 26)
+        left, grown = self._side, ruler.growth
+        side = Bounds(sheet.x + 34, sheet.y + 20, left - 48, sheet.height - 40)
+        field = Bounds(side.x, side.y + 14 + 80 * (1 + grown) / 2, side.width, 54 * (1 + grown) / 2)
+        found = Bounds(side.x + 4, field.bottom + 8, side.width - 8, 26 * grown)
         chapters = Bounds(side.x - 6, found.bottom + 8, side.width + 12, side.bottom - found.bottom - 8)
-        inner = Bounds(sheet.x + SIDE + 24, sheet.y + 20, sheet.width - SIDE - 48, sheet.height - 40)
+        inner = Bounds(sheet.x + left + 24, sheet.y + 20, sheet.width - left - 48, sheet.height - 40)
         page = Page(Bounds(inner.x, inner.y, inner.width - 56, inner.height), self.reading, ruler,
                     lambda number, width: figure_for(self.game.name, number, width))  # fmt: skip
         contents = Contents(chapters, self.reading, ruler, lambda: self.page.chapter, self._turn, self.tree.focus)
@@ -153,8 +160,9 @@ class RulebookScene(Scene):
         """Dim what is below, lay the paper over it."""
         canvas.veil()
         sheet = self.sheet
-        canvas.shape("rulebook", sheet, _paper, margin=24)
-        heading(canvas, self.reading.book, Bounds(sheet.x + 40, sheet.y + 14, SIDE - 60, 90))
+        left = self._side
+        canvas.shape(("rulebook", left), sheet, lambda sketch, w, h: _paper(sketch, w, h, left), margin=24)
+        heading(canvas, self.reading.book, Bounds(sheet.x + 40, sheet.y + 14, left - 60, 80 * (1 + canvas.growth) / 2))
         self.tree.draw(canvas)
         self._fade(canvas)
 
@@ -175,13 +183,13 @@ def _faded(sketch: Sketch, w: float, h: float, solid: float, clear: float) -> No
     sketch.path(f"M0 0H{w:.2f}V{h:.2f}H0Z", fade)
 
 
-def _paper(sketch: Sketch, w: float, h: float) -> None:
+def _paper(sketch: Sketch, w: float, h: float, wide: float) -> None:
     """A sheet of paper with a darker left side, a frame, and a long shadow."""
     sketch.path(rounded(8, 18, w, h, 18), tokens.BLACK, alpha=0.5)
     paper = sketch.linear(0, 0, 0, h, (0, PAPER[0]), (1, PAPER[1]))
     sketch.path(rounded(0.8, 0.8, w - 1.6, h - 1.6, 18), paper, line="#8A6238", width=1.6)
     side = sketch.linear(0, 0, 0, h, (0, "#EFDDB2"), (1, "#E4CC98"))
-    left, right, top, bottom, r = 10.0, SIDE, 10.0, h - 10.0, 11.0
+    left, right, top, bottom, r = 10.0, wide, 10.0, h - 10.0, 11.0
     sketch.path(
         f"M{right} {top}V{bottom}H{left + r}A{r} {r} 0 0 1 {left} {bottom - r}"
         f"V{top + r}A{r} {r} 0 0 1 {left + r} {top}Z",

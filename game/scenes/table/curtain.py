@@ -35,8 +35,8 @@ CLOSING, OPENING = 0.36, 0.45
 """Seconds that the two halves take at normal speed."""
 _FOLD: Final = 96
 """The width of a fold, and the height of its picture, in units."""
-_WIDEST: Final = 860
-"""How wide what is told may be."""
+_BELOW: Final = 136
+"""Units of the plate below what is told: the button stands there."""
 
 
 class HoldButton(Node):
@@ -93,6 +93,10 @@ class CurtainScene(Scene):
         self._held = 0.0
         self._key_held = False
         self._plate = Bounds(0, 0, 0, 0)
+        self._told_wide = 0.0
+        """How wide what is told may be."""
+        self._since_size = 1.0
+        """What its lines are set at, as a part of the text size."""
 
     @property
     def see_through(self) -> bool:  # type: ignore[override]  # it changes here
@@ -113,14 +117,25 @@ class CurtainScene(Scene):
         super().resized(space)
         width, height = space
         ruler, style = self.services.ruler, tokens.SECOND_LINE
-        rows = [ruler.wrap(line.words, style, _WIDEST - 40) for line in self.since]
-        high = sum(len(row) * ruler.leading(style) + 10 for row in rows) + (44 if rows else 0)
-        tall = 446 + high
-        self._plate = Bounds(width / 2 - 530, max(30.0, (height - tall) / 2 - 40), 1060, tall)
-        button = Bounds(width / 2 - 230, self._plate.bottom - 112, 460, 78)
+        grown = ruler.growth
+        wide = min(1060 * grown, width - 80)
+        self._told_wide = wide - 200
+        rows = [ruler.wrap(line.words, style, self._told_wide - 40) for line in self.since]
+        high = sum(len(row) * ruler.leading(style) + 10 for row in rows) + (44 * grown if rows else 0)
+        most = height - 60 - self._above - _BELOW
+        self._since_size = min(1.0, most / high) if high else 1.0  # lines that would leave the window are set smaller
+        tall = self._above + high * self._since_size + _BELOW
+        self._plate = Bounds((width - wide) / 2, max(30.0, (height - tall) / 2 - 40), wide, tall)
+        held = min(460 * grown, wide - 120)
+        button = Bounds((width - held) / 2, self._plate.bottom - 112, held, 78)
         told = Node("since", Role.TEXT, self._question, self._plate, value=" ".join(line.words for line in self.since))
         full = HoldButton(_("Hold to open, or hold Space"), button, lambda: min(1.0, self._held / HOLD))
         self.tree.grow([told, full])
+
+    @property
+    def _above(self) -> float:
+        """How high the plate's part above the lines is."""
+        return 278 + 32 * self.services.ruler.growth
 
     @property
     def _question(self) -> str:
@@ -176,18 +191,23 @@ class CurtainScene(Scene):
         middle, y = box.middle_x, box.y
         canvas.figure(("curtain sun",), middle, y + 98, 190, 190, _compose_sun)
         self.face.draw_sign(canvas, self.seat, middle, y + 98, 118)
-        canvas.text(self._question, middle, y + 244, tokens.RESULT_TYPE.sized(68), tokens.GLOW_PALE, "middle", 960)
+        grown, across = canvas.growth, box.width - 100
+        asked = Bounds(middle - across / 2, y + 174.5, across, 90)
+        canvas.label(self._question, asked, tokens.RESULT_TYPE.sized(68), tokens.GLOW_PALE)
         who = _("{name} takes the laptop, everybody else looks away.", name=self.name)
-        canvas.text(who, middle, y + 286, tokens.FIELD, tokens.MIST, "middle", 960)
-        left = middle - _WIDEST / 2
+        y = asked.bottom - 3.1
+        canvas.label(who, Bounds(asked.x, y, across, 32 * grown), tokens.FIELD, tokens.MIST)
+        left, y = middle - self._told_wide / 2, y + 32 * grown + 16.6
         if self.since:
-            canvas.rule(left, y + 310, _WIDEST)
-            canvas.text(self._heading, left, y + 346, tokens.PANEL_HEADING, tokens.GLOW)
-        top = y + 360
+            canvas.rule(left, y, self._told_wide)
+            heading = Bounds(left, y + 7.4, self._told_wide, 40 * grown)
+            canvas.label(self._heading, heading, tokens.PANEL_HEADING, tokens.GLOW, "left")
+        top = y + 7.4 + 42.6 * grown
+        pen = canvas.sized(canvas.text_size * self._since_size) if self._since_size < 1 else canvas
         for line in self.since:
-            canvas.star(left + 9, top + 16, 8, tokens.BRASS, TITLE.panel)
-            room = Bounds(left + 34, top, _WIDEST - 34, 200)
-            top = canvas.paragraph(line.words, room, tokens.SECOND_LINE, tokens.PLASTER).bottom + 10
+            pen.star(left + 9, top + 16 * pen.growth, 8, tokens.BRASS, TITLE.panel)
+            room = Bounds(left + 34, top, self._told_wide - 34, 200 * grown)
+            top = pen.paragraph(line.words, room, tokens.SECOND_LINE, tokens.PLASTER).bottom + 10
 
 
 def curtain_for(table: TableScene, seat: Seat, opened: Callable[[], object]) -> CurtainScene:

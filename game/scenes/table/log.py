@@ -27,8 +27,8 @@ class Log:
         """Whether the first of them is only what happened before any turn began."""
         self.version = next(_VERSIONS)
         """Another number each time that something changed; no two logs share one."""
-        self.blocks: dict[tuple[int, float, float], Block] = {}
-        """Turns as they were laid out, by number, width and pixels a unit: none whose lines have changed since."""
+        self.blocks: dict[tuple[int, float, float, float], Block] = {}
+        """Turns as they were laid out, by number, width, pixels a unit, text size: none whose lines have changed."""
         self._events: list[Event] = []
         """Those of the last turn."""
         self._remarks: list[tuple[int, str]] = []

@@ -21,6 +21,7 @@ _INDENT = 54
 _HEADING = 46
 """As high as a finger needs, and a little between."""
 _SUMS = 25
+_HEAD = 60
 
 Paint = Callable[[Canvas, float], object]
 """Draws the lines, the first of them so far down."""
@@ -109,9 +110,11 @@ class LogPanel(Node):
         self._ruler = ruler
         self._width = bounds.width - _INDENT - 14
         self._leading = max(22.0, ruler.leading(tokens.LOG))
+        grown = ruler.growth
+        self._heading, self._sums, self._head = _HEADING * grown, _SUMS * grown, _HEAD * grown
         self._blocks = [self._block(number) for number in range(len(log.turns))]
         height = sum(block.height for block in self._blocks) + 8
-        inner = Bounds(bounds.x, bounds.y + 60, bounds.width, bounds.height - 70)
+        inner = Bounds(bounds.x, bounds.y + self._head, bounds.width, bounds.height - self._head - 10)
         in_sight = partial(self._in_sight, inner, read, show)
         self._lines = _Lines(inner, height, self._paint, in_sight, log.text(2))
         super().__init__("log", Role.GROUP, _("What happened"), bounds, children=[self._lines])
@@ -141,8 +144,11 @@ class LogPanel(Node):
     def _draw_panel(self, canvas: Canvas) -> None:
         canvas.panel(self.bounds, self.theme)
         x, y = self.bounds.x, self.bounds.y
-        canvas.text(_("What happened"), x + 18, y + 36, tokens.PANEL_HEADING, tokens.GLOW)
-        canvas.rule(x + 16, y + 50, self.bounds.width - 32)
+        down = self._head - _HEAD + 36 - 8 * (canvas.growth - 1)
+        canvas.text(
+            _("What happened"), x + 18, y + down, tokens.PANEL_HEADING, tokens.GLOW, width=self.bounds.width - 36
+        )
+        canvas.rule(x + 16, y + self._head - 10, self.bounds.width - 32)
 
     def _in_sight(
         self, inner: Bounds, read: Callable[[str], object], show: Callable[[int], object], first: float
@@ -162,7 +168,7 @@ class LogPanel(Node):
         for row in self._blocks[number].rows:
             if row.kind == "heading":
                 label = f"{self.log.names[row.line.heading or 0]}, {row.words}"
-                box = Bounds(inner.x + 10, y + row.top, inner.width - 20, _HEADING - 2)
+                box = Bounds(inner.x + 10, y + row.top, inner.width - 20, self._heading - 2)
                 yield _Turn(number - self.log.untitled, label, box, show)
 
     def _citing(self, number: int, inner: Bounds, y: float, read: Callable[[str], object]) -> Iterator[Node]:
@@ -173,7 +179,7 @@ class LogPanel(Node):
 
     def _block(self, number: int) -> Block:
         """A turn, laid out anew only if its lines or the window's size have changed."""
-        key = (number, self._width, self._ruler.k)
+        key = (number, self._width, self._ruler.k, self._ruler.text_size)
         block = self.log.blocks.get(key)
         if block is None:
             block = self.log.blocks[key] = self._lay_out(self.log.turns[number])
@@ -187,14 +193,14 @@ class LogPanel(Node):
             begin = y
             if line.heading is not None:
                 rows.append(Row(y, line.words, line, "heading"))
-                y += _HEADING
+                y += self._heading
                 continue
             for words in self._ruler.wrap(line.words, tokens.LOG, self._width):
                 rows.append(Row(y, words, line, "words"))
                 y += self._leading
             if line.sums:
                 rows.append(Row(y, "", line, "sums"))
-                y += _SUMS
+                y += self._sums
             lines.append((begin, y - begin + 2, line))
             y += 4
         return Block(tuple(rows), tuple(lines), y)
@@ -216,20 +222,20 @@ class LogPanel(Node):
 
     def _draw_row(self, canvas: Canvas, row: Row, y: float, *, later: bool) -> None:
         """A row; of what happened `later` than what is shown, in a fainter colour."""
-        x = self.bounds.x + _INDENT
+        x, grown = self.bounds.x + _INDENT, canvas.growth
         match row.kind:
             case "heading":
                 seat = row.line.heading or 0
-                self.face.draw_sign(canvas, seat, self.bounds.x + 32, y + 23, 38, stand=False)
+                self.face.draw_sign(canvas, seat, self.bounds.x + 32, y + 23 * grown, 38, stand=False)
                 style, colour = tokens.PANEL_HEADING.sized(21), tokens.MIST if later else tokens.GLOW
-                name = canvas.text(self.log.names[seat], x, y + 30, style, colour)
+                name = canvas.text(self.log.names[seat], x, y + 30 * grown, style, colour)
                 room = self.bounds.right - 42 - name.right - 10
-                canvas.text(row.words, name.right + 10, y + 29, tokens.LABEL, tokens.MIST, width=room)
+                canvas.text(row.words, name.right + 10, y + 29 * grown, tokens.LABEL, tokens.MIST, width=room)
             case "words":
-                canvas.text(row.words, x, y + 17, tokens.LOG, tokens.MIST if later else tokens.PLASTER)
+                canvas.text(row.words, x, y + 17 * grown, tokens.LOG, tokens.MIST if later else tokens.PLASTER)
             case _:
                 for seat, amount in row.line.sums:
-                    self.face.draw_sign(canvas, seat, x + 9, y + 11, 24, stand=False)
+                    self.face.draw_sign(canvas, seat, x + 9, y + 11 * grown, 24, stand=False)
                     colour = tokens.GAIN if amount > 0 else tokens.LOSS
                     style = tokens.NUMBER.sized(17)
-                    x = canvas.text(signed(amount), x + 25, y + 18, style, colour).right + 16
+                    x = canvas.text(signed(amount), x + 25, y + 18 * grown, style, colour).right + 16

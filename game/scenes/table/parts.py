@@ -16,6 +16,8 @@ from game.ui.canvas import PAYMENT, Canvas
 from game.ui.node import Description, Look, Node, Role
 from game.ui.type import Ruler
 
+AID_WIDTH: Final = 304
+"""The width that the games' own parts are drawn for."""
 _REFUSAL: Final = tokens.SECOND_LINE.sized(20)
 
 
@@ -56,8 +58,10 @@ class Aid(Node):
         self.shown = shown
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Painted by the game's face."""
-        self.face.draw_aid(canvas, self.bounds, self.shown)
+        """Painted by the game's face, for a column of its width; larger as a whole where there is room."""
+        box, larger = self.bounds, self.bounds.width / AID_WIDTH
+        pen = canvas.usual().zoomed(box.x, box.y, larger)
+        self.face.draw_aid(pen, Bounds(box.x, box.y, box.width / larger, box.height / larger), self.shown)
 
 
 @dataclass(slots=True)
@@ -82,7 +86,7 @@ class BubbleNode(Node):
     radius = 12
 
     def __init__(self, bubble: Bubble, within: Bounds, ruler: Ruler, read: Callable[[str], object]) -> None:
-        lines = ruler.wrap(bubble.words, _REFUSAL, 400)
+        lines = ruler.wrap(bubble.words, _REFUSAL, min(400 * ruler.growth, within.width - 140))
         self._beside = 46 if bubble.rule else 0
         wide = max(ruler.measure(line, _REFUSAL) for line in lines) + 64 + self._beside
         high = ruler.leading(_REFUSAL) * len(lines) + 24

@@ -28,7 +28,7 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
     else:
         shown.marks = Marks(last=last)
     canvas.backdrop(table.theme)
-    table.face.draw_board(canvas, shown)
+    table.face.draw_board(canvas.usual(), shown)
     for node in table.tree.roots:
         if isinstance(node, Plate):
             node.scene = shown
@@ -40,7 +40,7 @@ def draw_table(table: TableScene, canvas: Canvas) -> None:
             node.shown = shown
     table.advice.draw(canvas)
     table.tree.draw(canvas)
-    table.face.draw_flights(canvas, shown)
+    table.face.draw_flights(canvas.usual(), shown)
     for seat, words in controller.calls:
         about = table.zones.board if seat is None else table.zones.seats[seat]
         draw_call(canvas, about, words, aside=seat is not None)

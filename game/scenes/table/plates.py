@@ -17,6 +17,8 @@ from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
 from game.ui.node import Look, Node, Role
 from game.ui.tokens import Theme
 
+_TWO_LINES: Final = 100
+"""So high the head of a plate is that has two lines in large text."""
 _UNIT: Final = tokens.LABEL.sized(14.5)
 """The unit below the large number, where it stands beside the name."""
 _FACE: Final = 46
@@ -72,6 +74,9 @@ class Plate(Node):
     def _paint(self, canvas: Canvas) -> None:
         seat, box = self.seat, self.bounds
         canvas.panel(box, self.theme, active=seat.active)
+        if canvas.growth > 1:
+            self._paint_short(canvas)
+            return
         self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)
         if seat.face:
             canvas.picture(seat.face, box.x + 40, box.y + 38, _FACE, _FACE)
@@ -87,11 +92,42 @@ class Plate(Node):
         else:
             self._draw_points(canvas)
         if self.scene:
-            self.face.draw_goods(canvas, self.face.goods(box), self.place, self.scene)
+            self.face.draw_goods(canvas.usual(), self.face.goods(box), self.place, self.scene)
             if self.face.counts == "coins":
                 self.face.draw_badge(canvas, box.right - 14, box.y + 34, self.place, self.scene)
             else:
                 self.face.draw_badge(canvas, box.right - 72, box.y + 34, self.place, self.scene)
+
+    def _paint_short(self, canvas: Canvas) -> None:
+        """The short form for large text: sign, name and number, who plays where there is a line left for it."""
+        seat, box, goods = self.seat, self.bounds, self.face.goods(self.bounds)
+        self.description = f"{seat.sign}: {self.value}"  # who plays has no room on some
+        head = Bounds(box.x + 12, box.y + 8, box.width - 28, goods.y - box.y - 12)
+        side = min(79.0, head.height)
+        self.face.draw_sign(canvas, self.place, head.x + side / 2, head.y + side / 2, side)
+        right = Bounds(head.x + side + 10, head.y, head.width - side - 10, head.height)
+        upper, lower = (right, None) if head.height < _TWO_LINES else right.rows(2, 0)
+        words = "—" if seat.money is None else number(seat.money)
+        amount = lower or Bounds(upper.middle_x + 10, upper.y, upper.width / 2 - 10, upper.height)
+        badge = 60 if lower else 0
+        named = Bounds(upper.x, upper.y, (upper.width if lower else upper.width / 2) - badge, upper.height)
+        canvas.label(seat.sign, named, tokens.NAME, tokens.PLASTER, "left")
+        shown = canvas.label(words, amount, tokens.MONEY, tokens.CREAM, "left" if lower else "right")
+        if lower:
+            rest = Bounds(shown.right + 14, lower.y, lower.right - shown.right - 14, lower.height)
+            if seat.change:
+                look_of = GAIN if seat.change > 0 else LOSS
+                canvas.pill(signed(seat.change), rest.right, rest.middle_y, look_of, tokens.NUMBER, anchor="right")
+            else:
+                colour = tokens.GLOW if seat.active else tokens.MIST
+                canvas.label(seat.whos()[-1], rest, tokens.LABEL, colour, "right")
+        elif seat.change:
+            look_of = GAIN if seat.change > 0 else LOSS
+            canvas.usual().pill(signed(seat.change), box.right + 4, box.y + 8, look_of, tokens.NUMBER, anchor="right")
+        if self.scene:
+            self.face.draw_goods(canvas.usual(), goods, self.place, self.scene)
+            if lower:
+                self.face.draw_badge(canvas.usual(), box.right - 14, box.y + 34, self.place, self.scene)
 
     def _draw_points(self, canvas: Canvas) -> None:
         """The large number beside the name, its unit below it, or what would change."""

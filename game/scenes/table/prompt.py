@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.core.play import Action
 from game.core.text import _, number, signed
 from game.core.voice import Ask, Forecast
+from game.scenes.table.layout import button_height, question_height
 from game.stage.face import Face
 from game.ui import tokens
 from game.ui.bounds import Bounds
@@ -18,7 +19,6 @@ from game.ui.pen import CAP
 from game.ui.tokens import Theme
 from game.ui.type import Ruler
 
-BUTTON_HEIGHT = 62
 _GAP = 14
 _PAD = 86, 44
 """The small buttons of what leads back."""
@@ -78,25 +78,37 @@ class Prompt(Node):
         self.face = face
         self.theme = theme
         self._ruler = ruler
+        upper = question_height(ruler)
+        self._asks = Bounds(*bounds[:3], upper) if upper else bounds
+        """Where the question stands: beside the buttons, or above them."""
+        row = Bounds(bounds.x, bounds.y + (upper or 20), bounds.width, button_height(ruler))
         nodes: list[Node] = []
         right = bounds.right - 16
         if question.back:
-            right = self._place_back(nodes, question.back, right, bounds)
+            right = self._place_back(nodes, question.back, right, row if upper else bounds)
+        left = bounds.x + 30 + (self._ladder_width if question.ladder else 0)
+        needed = sum(self._wide(choice) + _GAP for choice in question.choices)
+        narrowed = min(1.0, (right - left) / needed) if needed and upper else 1.0
         for choice in reversed(question.choices):
-            right = self._place(nodes, choice, right, bounds)
+            right = self._place(nodes, choice, right, row, narrowed)
         if question.ladder:
-            right = self._place_ladder(nodes, question.ladder, right, bounds)
-        self.left_of_buttons = right
+            right = self._place_ladder(nodes, question.ladder, right, row)
+        self.left_of_buttons = bounds.right - 20 if upper else right
         nodes.reverse()
         super().__init__("prompt", Role.HEADING, question.ask.question, bounds, value=question.ask.hint, children=nodes)
 
-    def _place(self, nodes: list[Node], choice: Choice, right: float, bounds: Bounds) -> float:
+    def _wide(self, choice: Choice) -> float:
+        """How wide a button has to be."""
         style = tokens.MAIN_BUTTON if choice.main else tokens.CHOICE
         wide = self._ruler.measure(choice.label, style) + 52 + (46 if choice.picture else 30 if choice.icon else 0)
         if choice.key:
             wide += self._ruler.measure(choice.key, tokens.KEY_CAP) + 24
-        wide = max(72, wide)
-        box = Bounds(right - wide, bounds.y + 20, wide, BUTTON_HEIGHT)
+        return max(72.0, wide)
+
+    def _place(self, nodes: list[Node], choice: Choice, right: float, row: Bounds, narrowed: float) -> float:
+        style = tokens.MAIN_BUTTON if choice.main else tokens.CHOICE
+        wide = (self._wide(choice) + _GAP) * narrowed - _GAP
+        box = Bounds(right - wide, row.y, wide, row.height)
         button = Button(
             choice.name, choice.label, box, choice.press, kind="main" if choice.main else "second",
             key=choice.key, style=style, enabled=choice.enabled, description=choice.description, icon=choice.icon,
@@ -107,27 +119,41 @@ class Prompt(Node):
         return box.x - _GAP
 
     def _place_back(self, nodes: list[Node], choices: Sequence[Choice], right: float, bounds: Bounds) -> float:
-        """Two rows of small buttons."""
-        columns = (len(choices) + 1) // 2
+        """Small buttons, in two rows where the bar is high enough."""
+        rows = 2 if bounds.height > 2 * _PAD[1] else 1
+        columns = (len(choices) + rows - 1) // rows
         left = right - columns * _PAD[0] - (columns - 1) * _PAD_GAP
         pads = []
         for place, choice in enumerate(choices):
             x = left + place % columns * (_PAD[0] + _PAD_GAP)
-            y = bounds.middle_y - _PAD[1] - _PAD_GAP / 2 + place // columns * (_PAD[1] + _PAD_GAP)
+            high = _PAD[1] if rows == 2 else bounds.height
+            y = bounds.middle_y - (high * rows + _PAD_GAP * (rows - 1)) / 2 + place // columns * (high + _PAD_GAP)
             pads.append(
                 KeyedIcon(
-                    choice.name, choice.label, Bounds(x, y, *_PAD), choice.icon, choice.press,
+                    choice.name, choice.label, Bounds(x, y, _PAD[0], high), choice.icon, choice.press,
                     key=choice.key, enabled=choice.enabled, description=choice.description,
                 )
             )  # fmt: skip
         nodes += reversed(pads)
         return left - _GAP
 
-    def _place_ladder(self, nodes: list[Node], ladder: Ladder, right: float, bounds: Bounds) -> float:
+    @property
+    def _ladder_width(self) -> float:
+        return 4 * (self._step_width + 6) + self._rung_width + 6 + _GAP
+
+    @property
+    def _step_width(self) -> float:
+        return max(46.0, self._ruler.measure("+100", _STEP_TYPE) + 16)
+
+    @property
+    def _rung_width(self) -> float:
+        return 128.0 * (1 + (self._ruler.growth - 1) / 2)
+
+    def _place_ladder(self, nodes: list[Node], ladder: Ladder, right: float, row: Bounds) -> float:
         """The field with the amount between buttons that go one rung, and four, up and down."""
         last = len(ladder.amounts) - 1
-        side = max(46.0, self._ruler.measure("+100", _STEP_TYPE) + 16)
-        wide, y = 128.0, bounds.y + 28
+        side, wide = self._step_width, self._rung_width
+        y = row.y + 8
         x = left = right - 4 * (side + 6) - wide - 6
         parts = (
             ("ladder.down4", "less", -4), ("ladder.down", "less", -1), ("", "", 0),
@@ -135,12 +161,12 @@ class Prompt(Node):
         )  # fmt: skip
         for name, icon, rungs in parts:
             if not name:
-                nodes.append(_Rung(ladder, Bounds(x, bounds.y + 20, wide, BUTTON_HEIGHT)))
+                nodes.append(_Rung(ladder, Bounds(x, row.y, wide, row.height)))
                 x += wide + 6
                 continue
             enabled = ladder.chosen < last if rungs > 0 else ladder.chosen > 0
             by = rungs * (ladder.amounts[1] - ladder.amounts[0]) if last else 0
-            box = Bounds(x, y, side, 46)
+            box = Bounds(x, y, side, row.height - 16)
             nodes.append(_Step(name, box, icon, _steps(ladder, rungs), enabled=enabled, by=by))
             x += side + 6
         return left - _GAP
@@ -156,12 +182,12 @@ class Prompt(Node):
         canvas.grounded(key, panel_reach(self.bounds), self.theme, self._paint)
 
     def _paint(self, canvas: Canvas) -> None:
-        box, question = self.bounds, self.question
-        canvas.panel(box, self.theme, radius=16, alpha=0.93)
+        box, question = self._asks, self.question
+        canvas.panel(self.bounds, self.theme, radius=16, alpha=0.93)
         x = box.x + 34
         if question.seat is not None:
             colour = self.face.colour(question.seat)
-            canvas.box(Bounds(box.x + 1, box.y + 1, 12, box.height - 2), colour, radius=6)
+            canvas.box(Bounds(box.x + 1, box.y + 1, 12, self.bounds.height - 2), colour, radius=6)
             self.face.draw_sign(canvas, question.seat, box.x + 62, box.y + 50, 92)
             x = box.x + 116
         forecast = question.forecast
@@ -169,6 +195,9 @@ class Prompt(Node):
         if forecast and (forecast.lines or forecast.totals):
             end = self._draw_forecast(canvas, forecast, x, end)
         width = max(120, end - x)
+        if box is not self.bounds:
+            self._paint_above(canvas, Bounds(x, box.y + 8, width, box.height - 8))
+            return
         style = tokens.PROMPT
         lines = canvas.wrap(question.ask.question, style, width)
         if len(lines) > 1:
@@ -185,9 +214,19 @@ class Prompt(Node):
         below = Bounds(x, box.y + 53 - up, width, box.height - 54 + up)
         canvas.paragraph(question.ask.hint, below, tokens.SECOND_LINE, tokens.MIST)
 
+    def _paint_above(self, canvas: Canvas, room: Bounds) -> None:
+        """Question and hint in large text, above the buttons."""
+        ask = self.question.ask
+        used = canvas.paragraph(ask.question, room, tokens.PROMPT, tokens.CREAM)
+        rest = Bounds(room.x, used.bottom, room.width, room.bottom - used.bottom)
+        if rest.height >= canvas.usual().leading(tokens.SECOND_LINE):
+            canvas.paragraph(ask.hint, rest, tokens.SECOND_LINE, tokens.MIST)
+        elif ask.hint:
+            canvas.shortened.append(ask.hint)
+
     def _draw_forecast(self, canvas: Canvas, forecast: Forecast, x: float, end: float) -> float:
         """Sentences and totals of what would happen; the left edge of it all."""
-        box = self.bounds
+        box = self._asks
         style = tokens.LOG
         leading = canvas.leading(style)
         rows = max(1, int((box.height - 12) / leading))
@@ -198,6 +237,7 @@ class Prompt(Node):
         canvas.rect(Bounds(left - 16, box.y + 18, 1.4, box.height - 36), tokens.BRASS, 0.4)
         told = [part for line in forecast.lines for part in canvas.wrap(line.words, style, wide - 12)]
         if len(told) > rows:
+            canvas.shortened.append("\n".join(line.words for line in forecast.lines))
             told = [*told[: rows - 1], _("… and more")]
         y = box.middle_y - leading * len(told) / 2 + leading * 0.5 + canvas.size(style) * CAP
         for words in told:

@@ -37,24 +37,34 @@ class _Column(Node):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Sign and gain above, lines, the running score below."""
-        box = self.bounds
+        box, grown = self.bounds, canvas.growth
+        step = min(_LINE * grown, (box.height - 170) / max(1, len(self.lines)))
+        grown = max(1.0, min(grown, step / _LINE))
+        if grown < canvas.growth:
+            canvas = canvas.sized(grown)
         self.face.draw_sign(canvas, self.seat, box.x + 34, box.y + 34, 60)
-        canvas.text(self.label, box.x + 76, box.y + 46, tokens.SHEET_HEADING.sized(32), tokens.PLASTER)
         colour = tokens.GAIN if self.gained else tokens.MIST
         words = signed(self.gained) if self.gained else "0"
-        canvas.text(words, box.right - 8, box.y + 46, tokens.MONEY, colour, "right")
+        head = Bounds(box.x + 76, box.y + 0.3, box.width - 84, 64)
+        gained = canvas.label(words, head, tokens.MONEY, colour, "right")
+        named = Bounds(head.x, head.y + 2.2, gained.x - head.x - 12, head.height)
+        canvas.label(self.label, named, tokens.SHEET_HEADING.sized(32), tokens.PLASTER, "left")
         canvas.rule(box.x, box.y + 76, box.width)
         y = box.y + 92
         for line in self.lines:
-            canvas.text(signed(_points(line)), box.right - 8, y + 22, tokens.NUMBER.sized(22), tokens.CREAM, "right")
-            canvas.text(line.words, box.x + 8, y + 20, tokens.OPTION.sized(20), tokens.PLASTER, width=box.width - 76)
-            canvas.text(line.rule, box.x + 8, y + 42, tokens.LABEL, tokens.MIST)
-            y += _LINE
+            amount = signed(_points(line))
+            shown = canvas.text(amount, box.right - 8, y + 22 * grown, tokens.NUMBER.sized(22), tokens.CREAM, "right")
+            room = min(box.width - 76, shown.x - box.x - 20)
+            canvas.text(line.words, box.x + 8, y + 20 * grown, tokens.OPTION.sized(20), tokens.PLASTER, width=room)
+            canvas.text(line.rule, box.x + 8, y + 42 * grown, tokens.LABEL, tokens.MIST)
+            y += step
         if not self.lines:
-            canvas.text(_("Nothing scored."), box.x + 8, y + 20, tokens.OPTION.sized(20), tokens.MIST)
+            canvas.text(_("Nothing scored."), box.x + 8, y + 20 * grown, tokens.OPTION.sized(20), tokens.MIST)
         canvas.rule(box.x, box.bottom - 74, box.width)
-        canvas.text(_("Score"), box.x + 8, box.bottom - 26, tokens.SHEET_HEADING.sized(26), tokens.GLOW)
-        canvas.text(str(self.total), box.right - 8, box.bottom - 20, tokens.TOTAL.sized(54), tokens.CREAM, "right")
+        foot = Bounds(box.x + 8, box.bottom - 74.4, box.width - 16, 70)
+        total = canvas.label(str(self.total), foot, tokens.TOTAL.sized(54), tokens.CREAM, "right")
+        score = Bounds(foot.x, foot.y + 4, total.x - foot.x - 12, foot.height)
+        canvas.label(_("Score"), score, tokens.SHEET_HEADING.sized(26), tokens.GLOW, "left")
 
 
 class ReckoningScene(SheetScene):

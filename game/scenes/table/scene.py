@@ -25,7 +25,7 @@ from game.scenes.table.choosing import Choosing
 from game.scenes.table.curtain import curtain_for
 from game.scenes.table.eyes import Eyes
 from game.scenes.table.hearing import Hearing
-from game.scenes.table.layout import PROMPT, Zones
+from game.scenes.table.layout import Zones, prompt_height
 from game.scenes.table.log import Log
 from game.scenes.table.nodes import cited_at, nodes_of
 from game.scenes.table.opponents import Opponents
@@ -113,7 +113,7 @@ class TableScene(Scene):
     def _lay_out(self) -> None:
         face, seats, space = self.face, self.match.seats, self.space
         face.viewer = self.eyes.viewer
-        self.zones = Zones.of(space, self.services.screen.k, seats, face, self.foot)
+        self.zones = Zones.of(space, self.services.ruler, seats, face, self.foot)
         beside = face.beside(self.zones.board, self.zones.seats, self.zones.aid)
         view = View(face.plan, self.zones.board, beside)
         face.use(view)
@@ -366,7 +366,7 @@ class TableScene(Scene):
     @property
     def foot(self) -> float:
         """How high the bar at its foot is, in units."""
-        return PROMPT
+        return prompt_height(self.services.ruler)
 
     @property
     def shows_again(self) -> bool:

@@ -86,11 +86,14 @@ def draw_plaque(
         style = MONEY.sized(56 * s)
         canvas.text(number(amount), x + 98 * s, y + 84 * s, style, CREAM)
     else:
-        side = 76 * s
-        canvas.picture("marracash/stone", x + 10 * s, plate.middle_y - side / 2, side, side)
+        side, style = 76 * s, LABEL.sized(21 * s)
         room = Bounds(x + 96 * s, y + 8 * s, wide - 106 * s, high - 16 * s)
         words = _("{name} opens the bidding", name=names[bidding.auctioneer])
-        canvas.paragraph(words, room, LABEL.sized(21 * s), GLOW)
+        if canvas.height(words, style, room.width) <= room.height:
+            canvas.picture("marracash/stone", x + 10 * s, plate.middle_y - side / 2, side, side)
+        else:  # in a small window the words need the whole of it
+            room = plate.grown(-12 * s, -8 * s)
+        canvas.paragraph(words, room, style, GLOW)
 
 
 def draw_bid(canvas: Canvas, plate: Bounds, bidding: Bidding) -> None:

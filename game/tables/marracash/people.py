@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import copysign
 from typing import Final
 
 from game.core.board import Spot
@@ -80,7 +81,15 @@ def draw_regrouping(
         return
     for right, down, colour in figures:
         style = NUMBER.sized(14 * s)
-        canvas.pill(str(staying[colour]), x + (right + 9) * s, y + (down + 19) * s, PLAIN, style, pad=4 * s)
+        beside = _apart(right) if len(figures) == MOST_APART else right + 9
+        canvas.pill(str(staying[colour]), x + beside * s, y + (down + 19) * s, PLAIN, style, pad=4 * s)
+
+
+def _apart(right: float) -> float:
+    """Where the number of a figure stands among five, whose figures stand too near for their numbers."""
+    near, far = 22.0, 32.0
+    out = abs(right)
+    return copysign(out * 21 / near if out <= near else 21 + (out - near) * 21 / (far - near), right)
 
 
 def draw_line(

@@ -215,6 +215,9 @@ class MarrakeshFace(Face):
             end = canvas.text(name, x, y, name_style, GLOW).right
             count = scene.lying(hand(seat)).total()
             words = hands.count_words(count, below=seat == self.viewer) if count else ""
+            room = hands.row_box(view, seat).x - end - 20 * s
+            if seat != self.viewer and canvas.measure(words, style) > room:
+                words = str(count)  # the backs themselves stand beside it
             canvas.text(words, end + 12 * s, y - 1 * s, style, PLASTER)
 
     def _draw_home(self, canvas: Canvas, scene: Scene, seat: int) -> None:

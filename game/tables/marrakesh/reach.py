@@ -43,7 +43,7 @@ def draw_plate(
     head = FACT.sized(17).changing()
     y += canvas.size(head) * 1.0
     words = _("Nothing within reach") if not rows else _("Still within reach") if course.men(seat) else _("Reached")
-    canvas.text(words, box.x + 4, y, head, MIST)
+    canvas.text(words, box.x + 4, y, head, MIST, width=box.width - 8)
     most = max(_MOST, canvas.size(head) * 1.3)
     room = box.bottom - y - 7
     step = min(most, room / max(1, len(rows)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.board import Spot
@@ -60,9 +60,12 @@ def draw_piles(canvas: Canvas, view: View, scene: Scene, course: Course) -> None
         draw_turning(canvas, BACK, turned.now, (x, y), size, scene.part)
     style = LABEL.sized(16.5 * s).changing()
     below = y + 66 * s
-    canvas.text(_("Pack {count}", count=count), x, below, style, PLASTER, "middle")
-    x, _y = view.at(DISCARD)
-    canvas.text(_("Discards"), x, below, style, PLASTER, "middle")
+    beside = view.at(DISCARD)[0]
+    words, discards = _("Pack {count}", count=count), _("Discards")
+    apart = (canvas.measure(words, style) + canvas.measure(discards, style)) / 2 + 8 - (beside - x)
+    out = max(0.0, apart / 2)  # long words stand further apart than the piles
+    canvas.text(words, x - out, below, style, PLASTER, "middle")
+    canvas.text(discards, beside + out, below, style, PLASTER, "middle")
     _draw_discards(canvas, view, scene, course)
 
 
@@ -153,6 +156,8 @@ class _Sizes:
     token: float
 
 
+_CLEAR: Final = 27
+"""Pixels that a token should be wide."""
 _BETWEEN: Final = _Sizes(20, 18, _NUMBER)
 _WATCHED: Final = _Sizes(32, 25, 62)
 
@@ -165,22 +170,47 @@ def draw_verdict(canvas: Canvas, view: View, course: Course, names: Sequence[str
 def _draw_verdict(
     canvas: Canvas, room: Bounds, s: float, course: Course, names: Sequence[str], trying: int, sizes: _Sizes
 ) -> None:
-    heading, words = headline(course, names)
+    numbers = course.turn.numbers if course.turn and not course.scored else ()
+    lines, y, leading = _lines(canvas, room, s, course, names, sizes, words=True)
+    if (
+        numbers
+        and len(lines) > 1
+        and _in_rows(_below(room, y, s), len(numbers), sizes.token * s)[1] * canvas.k < _CLEAR
+    ):
+        # the numbers come first in a small window: prompt and log say the rest
+        lines, y, leading = _lines(canvas, room, s, course, names, sizes, words=False)
+    y -= sum(canvas.size(style) for _line, style, _colour in lines) * leading
+    for line, style, colour in lines:
+        y += canvas.size(style) * leading
+        canvas.text(line, room.middle_x, y - canvas.size(style) * (leading - 0.98), style, colour, "middle")
+    if course.turn and numbers:
+        _draw_numbers(canvas, _below(room, y, s), numbers, course.turn.done, sizes.token * s, trying)
+
+
+def _below(room: Bounds, y: float, s: float) -> Bounds:
+    """What the words, which end at y, leave of the room."""
+    return Bounds(room.x, y + 8 * s, room.width, room.bottom - y - 8 * s)
+
+
+def _lines(
+    canvas: Canvas, room: Bounds, s: float, course: Course, names: Sequence[str], sizes: _Sizes, *, words: bool
+) -> tuple[list[tuple[str, Style, str]], float, float]:
+    """The lines, each with style and colour; where they end; and how far apart they are, as a part of their size."""
+    heading, more = headline(course, names)
     bold = Style(LATO, "Black", sizes.heading * s, 15)
     plain = FACT.sized(sizes.words * s).changing()
     lines = [(line, bold, CREAM) for line in _even(canvas, heading, bold, room.width)]
-    lines += [(line, plain, PLASTER) for line in _even(canvas, words, plain, room.width)]
+    if words:
+        lines += [(line, plain, PLASTER) for line in _even(canvas, more, plain, room.width)]
     lines += [(line, plain, PLASTER) for line in scored_lines(course, names)]
-    tall = sum(canvas.size(style) * 1.22 for _line, style, _colour in lines)
-    numbers = course.turn.numbers if course.turn and not course.scored else ()
-    tokens_tall = (sizes.token + 14) * s if numbers else 0.0
-    y = room.y + max(0.0, (room.height - tall - tokens_tall) / 4)
-    for line, style, colour in lines:
-        y += canvas.size(style) * 1.22
-        canvas.text(line, room.middle_x, y - canvas.size(style) * 0.24, style, colour, "middle")
-    if course.turn and numbers:
-        rest = Bounds(room.x, y + 8 * s, room.width, room.bottom - y - 8 * s)
-        _draw_numbers(canvas, rest, numbers, course.turn.done, sizes.token * s, trying)
+    tokens_tall = (sizes.token + 14) * s if course.turn and course.turn.numbers and not course.scored else 0.0
+    leading = 1.22
+    tall = sum(canvas.size(style) for _line, style, _colour in lines) * leading
+    if tall + tokens_tall > room.height:  # a small window: closer lines in smaller type
+        leading = 1.08
+        lines = [(line, replace(style, least=13), colour) for line, style, colour in lines]
+        tall = sum(canvas.size(style) for _line, style, _colour in lines) * leading
+    return lines, room.y + max(0.0, (room.height - tall - tokens_tall) / 4) + tall, leading
 
 
 def draw_for_watchers(canvas: Canvas, view: View, course: Course, names: Sequence[str], trying: int) -> None:
@@ -223,10 +253,7 @@ def _draw_numbers(
     canvas: Canvas, room: Bounds, numbers: Sequence[int], done: Sequence[bool], largest: float, trying: int
 ) -> None:
     """The numbers as brass tokens, those played struck out; six may stand in two rows."""
-    count = len(numbers)
-    one = min(largest, room.height - 4, room.width / (count * 1.14))
-    two = min(largest, (room.height - 6) / 2.1, room.width / (-(-count // 2) * 1.14))
-    rows, side = ([count], one) if count < 4 or one >= two else ([-(-count // 2), count // 2], two)
+    rows, side = _in_rows(room, len(numbers), largest)
     tried = next((place for place, n in enumerate(numbers) if n == trying and not done[place]), -1)
     which = 0
     for line, in_row in enumerate(rows):
@@ -235,6 +262,13 @@ def _draw_numbers(
             at = room.middle_x + (place - (in_row - 1) / 2) * side * 1.14
             draw_number(canvas, numbers[which], at, y, side, done=done[which], tried=which == tried)
             which += 1
+
+
+def _in_rows(room: Bounds, count: int, largest: float) -> tuple[list[int], float]:
+    """How many tokens stand in each row, and how large they are."""
+    one = min(largest, room.height - 4, room.width / (count * 1.14))
+    two = min(largest, (room.height - 6) / 2.1, room.width / (-(-count // 2) * 1.14))
+    return ([count], one) if count < 4 or one >= two else ([-(-count // 2), count // 2], two)
 
 
 def draw_number(

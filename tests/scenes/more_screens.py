@@ -1,0 +1,189 @@
+"""Screens beyond those with golden pictures: sheets, drawers, other games and other numbers of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.core.card import Game
+from game.match.chronicle import Chronicle
+from game.match.saves import Saves
+from game.rules.marracash.card import MARRACASH
+from game.rules.marrakesh.card import MARRAKESH
+from game.rules.morocco.card import MOROCCO
+from game.scenes.result import ResultScene
+from game.scenes.scene import Push
+from game.scenes.statistics import AGAINST, GAMES, StatisticsScene
+from game.scenes.table.scene import TableScene
+from tests.conftest import Hands
+from tests.scenes.evenings import fill
+from tests.scenes.screens import saved_games, sit_down
+
+
+def title_with_a_game_left(hands: Hands) -> None:
+    sit_down(hands, MOROCCO, seats=5, acts=40)
+    hands.press("menu", "leave")
+
+
+def set_up_marracash(hands: Hands) -> None:
+    hands.press("arch-marracash")
+
+
+def set_up_marrakesh(hands: Hands) -> None:
+    hands.press("arch-marrakesh")
+
+
+def auction(hands: Hands) -> None:
+    """A shop is up for auction, and a bid can be raised."""
+    match = sit_down(hands, MARRACASH, seats=4, acts=4)
+    rng = Random(5)
+    while not (isinstance(hands.scene, TableScene) and hands.scene.choosing.ladder):
+        hands.scene.play(rng.choice(match.legal()))  # type: ignore[attr-defined]
+        hands.wait(2)
+    hands.scene.climb(1)
+    hands.step()
+
+
+def marracash_for_three(hands: Hands) -> None:
+    sit_down(hands, MARRACASH, seats=3, acts=60)
+
+
+def morocco_for_three(hands: Hands) -> None:
+    sit_down(hands, MOROCCO, seats=3, acts=60)
+
+
+def marrakesh_for_people(hands: Hands) -> None:
+    sit_down(hands, MARRAKESH, seats=2, acts=12, people=1)
+
+
+def refusal(hands: Hands) -> None:
+    """A bubble with the reason why something can't be done."""
+    sit_down(hands, MOROCCO, seats=4, acts=70)
+    shut = next(node for node in hands.scene.tree.walk() if node.name.startswith("spot ") and not node.lit)
+    hands.press(shut.name)
+
+
+def drawer(hands: Hands) -> None:
+    """The log over the board, where it has no room beside it."""
+    sit_down(hands, MARRACASH, seats=4, acts=110)
+    assert isinstance(hands.scene, TableScene)
+    hands.scene.drawer_open = True
+
+
+def saving(hands: Hands) -> None:
+    sit_down(hands, MARRACASH, seats=4, acts=60)
+    hands.press("menu", "save")
+
+
+def play_on(hands: Hands) -> None:
+    sit_down(hands, MARRACASH, seats=4, acts=60)
+    hands.key("H", "Left", "Left")
+    hands.press("play-on")
+
+
+def past_of_morocco(hands: Hands) -> None:
+    sit_down(hands, MOROCCO, seats=5, acts=60)
+    hands.key("H", "Left", "Left")
+
+
+def shared_victory(hands: Hands) -> None:
+    """All five have as much at the end."""
+    _ended(hands, MOROCCO, 5)
+
+
+def result_of_marrakesh(hands: Hands) -> None:
+    _ended(hands, MARRAKESH, 2)
+
+
+def result_of_marracash(hands: Hands) -> None:
+    _ended(hands, MARRACASH, 4)
+
+
+def _ended(hands: Hands, game: Game, seats: int) -> None:
+    match = sit_down(hands, game, seats=seats, acts=0, people=1 if game is MARRAKESH else 5)
+    assert isinstance(hands.scene, TableScene)
+    match.agree_to_end()
+    scene = hands.scene.result(match)
+    assert isinstance(scene, ResultScene)
+    hands.app.scenes.follow(Push(scene))
+    hands.wait(4)
+
+
+def rules_of_marrakesh(hands: Hands) -> None:
+    sit_down(hands, MARRAKESH, seats=2, acts=40, people=1)
+    hands.press("rulebook")
+
+
+def public_morocco(hands: Hands) -> None:
+    sit_down(hands, MOROCCO, seats=5, acts=90)
+    hands.key("V")
+    hands.wait(0.1)
+
+
+def public_marrakesh(hands: Hands) -> None:
+    sit_down(hands, MARRAKESH, seats=2, acts=60)
+    hands.key("V")
+    hands.wait(0.1)
+
+
+def nothing_saved(hands: Hands) -> None:
+    hands.press("load")
+
+
+def damaged_save(hands: Hands) -> None:
+    saved_games(hands)
+    hands.press("back")
+    data = hands.app.services.files.data
+    assert data
+    Saves(data / "games").kept()[0].path.write_bytes(b"{")
+    hands.press("load")
+
+
+def evening_sheet(hands: Hands) -> None:
+    _statistics(hands, "evening")
+
+
+def head_to_head(hands: Hands) -> None:
+    _statistics(hands, AGAINST)
+
+
+def games_played(hands: Hands) -> None:
+    _statistics(hands, GAMES)
+
+
+def _statistics(hands: Hands, view: str) -> None:
+    data = hands.app.services.files.data
+    assert data
+    fill(data)
+    hands.app.scenes.follow(Push(StatisticsScene(hands.app.services, Chronicle(data), view)))
+    hands.step()
+
+
+MORE: dict[str, Callable[[Hands], None]] = {
+    made.__name__: made
+    for made in (
+        title_with_a_game_left,
+        set_up_marracash,
+        set_up_marrakesh,
+        auction,
+        marracash_for_three,
+        morocco_for_three,
+        marrakesh_for_people,
+        refusal,
+        drawer,
+        saving,
+        play_on,
+        past_of_morocco,
+        shared_victory,
+        result_of_marrakesh,
+        result_of_marracash,
+        rules_of_marrakesh,
+        public_morocco,
+        public_marrakesh,
+        nothing_saved,
+        damaged_save,
+        evening_sheet,
+        head_to_head,
+        games_played,
+    )
+}
