@@ -152,6 +152,9 @@ class Rules(ABC, Generic[S, V]):
     def result(self, state: S) -> Result:
         """Places and scores as the table stands; final once the game is over."""
 
+    def count(self, state: S, tell: Tell) -> None:
+        """Tell how the scores come about if people end the game here: what only the end of it would have counted."""
+
     @abstractmethod
     def observe(self, state: S, seat: Seat) -> V:
         """What a seat with a good memory knows: plain data."""

@@ -239,8 +239,10 @@ class Match:
         if self.over:
             return []
         result = self.result()
+        counted: list[Event] = []
+        self.rules.count(self.state, counted.append)
         self.agreed = True
-        self._end = (Ended(result.rule, result.places),)
+        self._end = (*counted, Ended(result.rule, result.places))
         return list(self._end)
 
     def _try(self, action: Action) -> tuple[State, list[Event]]:

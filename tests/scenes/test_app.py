@@ -159,14 +159,39 @@ def test_a_home_that_cant_be_written_costs_the_saving_alone(tmp_path, open_app):
     assert hands.scene.tree.has("start")
 
 
-def test_a_home_with_any_letters_will_do(tmp_path, open_app):
-    home = tmp_path / "Zoé سلمى" / "ri\N{LATIN SMALL LETTER DOTLESS I}ad"
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Zoé سلمى/ri\N{LATIN SMALL LETTER DOTLESS I}ad",
+        "マラケシュの家 e\N{COMBINING ACUTE ACCENT} 😀",
+        "it's \"quoted\" & $HOME `x` %APPDATA% {name}",
+        "a" * 200,
+    ],
+    ids=["Arabic", "Japanese", "quotes", "200 letters"],
+)
+def test_a_home_with_any_letters_will_do(tmp_path, open_app, name):
+    if sys.platform == "win32" and (len(name) > 100 or '"' in name):
+        pytest.skip("no folder of Windows is called so")
+    home = tmp_path / name
     hands = open_app(data_dir=home)
-    hands.press("options", "speed.calm")
+    hands.press("options", "speed.off", "done")
     hands.key("F12")
-    assert json.loads((home / "config" / "settings.json").read_text(encoding="utf-8"))["speed"] == "calm"
+    assert json.loads((home / "config" / "settings.json").read_text(encoding="utf-8"))["speed"] == "off"
     assert len(list((home / "pictures").iterdir())) == 1
     assert list((home / "cache").glob("*.png"))
+    assert hands.app.services.toasts.words[-1].startswith(f"Picture saved: {home}")
+    hands.press("arch-marracash", "start", "menu", "leave", "continue")
+    assert (home / "games" / "autosave.record").is_file()
+    hands.key("F9")
+    assert list((home / "reports").iterdir())
+
+
+def test_a_home_whose_name_no_file_system_takes_is_said(open_app, tmp_path):
+    hands = open_app(data_dir=tmp_path / ("س" * 200))
+    (said,) = hands.app.services.toasts.words
+    assert said.startswith("Games and settings can't be saved: ")
+    hands.press("new")
+    assert hands.scene.tree.has("start")
 
 
 def test_damaged_settings_are_said_on_the_title(tmp_path, open_app):

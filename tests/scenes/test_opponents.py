@@ -135,6 +135,46 @@ def test_an_answer_to_a_match_that_was_left_lands_nowhere(hands, table):
     assert "simplest" not in other.log.text()
 
 
+def test_an_answer_to_what_was_taken_back_lands_nowhere(hands, table):
+    scene = table(thinkers.is_slow, people=2)
+    match = scene.match
+    while match.players[match.actor].person:
+        scene.play(match.legal()[0])
+    hands.step()
+    asked = len(match.history)
+    hands.key("u")
+    assert len(match.history) == asked - 1
+    assert match.players[match.actor].person
+    end = time.monotonic() + 1
+    while time.monotonic() < end:
+        hands.step(0.05)
+        time.sleep(0.01)
+    assert len(match.history) == asked - 1
+    scene.play(match.legal()[-1])
+    if not match.players[match.actor].person:
+        go_on(hands, match, 1)
+    assert "simplest" not in scene.log.text()
+
+
+def test_an_answer_to_a_match_that_was_loaded_over_lands_nowhere(hands, table):
+    scene = table(thinkers.is_slow)
+    go_on(hands, scene.match, 1)
+    hands.press("menu", "save")
+    hands.key("Enter", "Escape")
+    go_on(hands, scene.match, 1)
+    hands.step(0.05)
+    left = list(scene.match.history)
+    hands.press("menu", "load", "open")
+    loaded = hands.scene
+    assert isinstance(loaded, TableScene)
+    assert loaded is not scene
+    begun = len(loaded.match.history)
+    go_on(hands, loaded.match, 2)
+    assert scene.match.history == left
+    assert len(loaded.match.history) >= begun + 2
+    assert "simplest" not in loaded.log.text()
+
+
 def test_the_process_is_begun_when_a_table_with_opponents_is_set_up(table):
     assert table(people=2).opponents.thinking._end is not None
 

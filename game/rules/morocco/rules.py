@@ -30,7 +30,7 @@ from game.rules.morocco.actions import (
     Take,
     Tourist,
 )
-from game.rules.morocco.counting import places, totals
+from game.rules.morocco.counting import count_up, places, totals
 from game.rules.morocco.market import Market
 from game.rules.morocco.options import SEATS
 from game.rules.morocco.plain import plain
@@ -121,6 +121,10 @@ class Morocco(OpenRules[State]):
         """The most points win, then the most claimed stalls (MO-40)."""
         scores = totals(self.market, state)
         return Result(places(state, scores), scores, rounds.ended_by(state))
+
+    def count(self, state: State, tell: Tell) -> None:
+        """Gold, juice and districts as they are (MO-39)."""
+        count_up(self.market, state.copy(), tell)
 
     def table(self, state: State, eye: Seat) -> Table:
         """What lies where; the juice tokens of others show their backs (MO-29)."""

@@ -393,7 +393,7 @@ class TableScene(Scene):
 
     def _count(self) -> Go:
         """End the game here, by agreement (MCQ-25), and count."""
-        self.log.add(self.match.agree_to_end())
+        self.log.add(self.eyes.see(self.match.agree_to_end()))
         self.saves.autosave(self.match)
         return Swap(self.result(self.match))
 

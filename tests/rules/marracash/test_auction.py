@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from game.core.table import Moved
 from game.rules.marracash.events import Bade, Fee, Offered, Passed, Price
 from game.rules.marracash.souk import BANK
-from tests.rules.marracash.notation import position
+from tests.rules.marracash.notation import NAMES, position
 
 ROUND_1 = "round: 1; turn: Ali"
 
@@ -123,3 +126,39 @@ def test_mc18_an_auctioneer_who_wins_gets_no_commission(bid: int) -> None:
 def test_mc18_an_auctioneer_who_raises_and_wins_gets_none_either() -> None:
     sold = position(ROUND_1).after("auction R1", "bid 100", "bid 125", "pass", "pass", "bid 150", "pass")
     sold.shows("R1: Ali; cash: Ali 1050, Leila 1200, Omar 1200, Anfa 1200")
+
+
+def test_mc15_in_any_auction_those_are_asked_who_can_raise_and_nobody_is_skipped() -> None:
+    """Purses of 0 and 25 Dirham among them, and seats without a sign; who is asked is counted round the table."""
+    rng, ends = Random(15), Counter[int]()
+    for _auction in range(150):
+        cash = {name: rng.choice([0, 25, 75, 100, 125, 150, 400]) for name in NAMES}
+        signs = {name: rng.choice([0, 1, 6, 6]) for name in NAMES}
+        cash["Ali"], signs["Ali"] = rng.choice([100, 125, 300]), 6
+        said = "; ".join(
+            f"{word}: {', '.join(f'{name} {n}' for name, n in values.items())}"
+            for word, values in (("cash", cash), ("signs", signs))
+        )
+        at = position(f"round: 1; turn: Ali; {said}").after("auction R1")
+        leader, standing, passed = "", 75, set[str]()
+        while at.tells("phase") == "auction":
+            name = at.tells("asked")
+            assert bool(at.offers("pass")) == bool(leader), "the auctioneer must open, everybody else may pass"
+            assert at.offers("bid"), "who can't raise isn't asked"
+            acts = at.offers("pass") * 2 + at.offers("bid")[:3]
+            chosen = rng.choice(acts)
+            if chosen == "pass":
+                passed.add(name)
+            else:
+                leader, standing = name, int(chosen.split()[1])
+            able = {each for each in NAMES if signs[each] and cash[each] >= standing + 25}
+            passed |= {each for each in NAMES if each != leader and each not in able}
+            place = NAMES.index(name)
+            following = [NAMES[(place + step) % 4] for step in range(1, 5)]
+            asked = next((each for each in following if each not in passed and each != leader), None)
+            at = at.after(chosen)
+            assert at.tells("phase") == "auction" or asked is None
+            assert asked is None or at.tells("asked") == asked
+        at.shows(f"R1: {leader}; cash: {leader} {cash[leader] - standing}")
+        ends[NAMES.index(leader)] += 1
+    assert len(ends) == 4
