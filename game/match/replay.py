@@ -146,8 +146,6 @@ def _seat(match: Match, entry: Entry) -> None:
         raise Broken(entry.line, _("the record ends in the middle of this line"), match)
     try:
         seat, player = change(entry, match.players)
-        if player.level is not None:
-            level(match.game.name, player.level)
         match.sit_down(seat, player)
     except Broken as broken:
         raise Broken(entry.line, broken.reason, match) from None

@@ -140,6 +140,7 @@ class House:
         """What the pause of a table offers."""
         offers = [
             Offer("save", _("Save under a name"), lambda: self._save(table)),
+            Offer("seats", _("Who plays?"), table.seats),
             Offer("load", _("Saved games"), self.saved_games),
         ]
         if self.everywhere:

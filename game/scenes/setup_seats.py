@@ -30,13 +30,14 @@ class _Row(Node):
 
 
 class Sign(Node):
-    """A seat's sign: its picture; pressed, the seat takes another one."""
+    """A seat's sign: its picture; pressed, the seat takes another one. Without `press` it is only seen."""
 
     radius = 14
 
-    def __init__(self, name: str, game: str, sign: str, bounds: Bounds, press: Press) -> None:
-        tells = _("{sign}: press for another sign", sign=sign)
-        super().__init__(name, Role.BUTTON, _("sign"), bounds, press=press, value=sign, description=tells)
+    def __init__(self, name: str, game: str, sign: str, bounds: Bounds, press: Press | None) -> None:
+        tells = _("{sign}: press for another sign", sign=sign) if press else ""
+        role = Role.BUTTON if press else Role.TEXT
+        super().__init__(name, role, _("sign"), bounds, press=press, value=sign, description=tells)
         self.picture = f"{game}/sign-{sign.lower()}"
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -57,7 +58,7 @@ def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: 
     top = panel.y + 78
     most = max(draft.game.seats[-1], len(draft.chairs))
     step = min(ROW + GAP, (foot - top) / most)
-    rows = [_seat(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), changed)
+    rows = [seat_row(draft, seat, Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP), changed)
             for seat in range(len(draft.chairs))]  # fmt: skip
     button = Bounds(panel.x + 24, foot, 250, 58)
     count = draft.game.seats[-1]
@@ -68,7 +69,8 @@ def seat_nodes(draft: Draft, panel: Bounds, changed: Callable[[], object], add: 
     return [*rows, more, Words("add-seat-tells", said, tells, tokens.FACT, tokens.MIST)]
 
 
-def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -> Node:
+def seat_row(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object], *, playing: bool = False) -> Node:
+    """A seat's row. `playing`: the match goes on, so that seats neither come nor go, nor change their signs."""
     chair, name = draft.chairs[seat], f"seat-{seat}"
 
     def does(change: Callable[[], object]) -> Press:
@@ -79,15 +81,19 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
         return press
 
     middle = row.middle_y
-    parts: list[Node] = [
+    begin = 24 if playing else 64
+    moves: list[Node] = [
         IconButton(f"{name}.up", _("Earlier in the round"), Bounds(row.x + 12, middle - 48, 44, 44), "up",
                    does(lambda: draft.move(seat, -1)), enabled=seat > 0),
         IconButton(f"{name}.down", _("Later in the round"), Bounds(row.x + 12, middle + 4, 44, 44), "down",
                    does(lambda: draft.move(seat, 1)), enabled=seat < len(draft.chairs) - 1),
-        Sign(f"{name}.sign", draft.game.name, chair.sign, Bounds(row.x + 64, row.y + 6, 112, row.height - 12),
-             does(lambda: draft.next_sign(seat))),
     ]  # fmt: skip
-    left = Bounds(row.x + 188, row.y + 12, 286, 40)
+    parts: list[Node] = [
+        *([] if playing else moves),
+        Sign(f"{name}.sign", draft.game.name, chair.sign, Bounds(row.x + begin, row.y + 6, 112, row.height - 12),
+             None if playing else does(lambda: draft.next_sign(seat))),
+    ]  # fmt: skip
+    left = Bounds(row.x + begin + 124, row.y + 12, 286, 40)
     parts.append(Words(f"{name}.name-of-sign", chair.sign, left, tokens.NAME, tokens.PLASTER))
     who = Bounds(row.right - 290, row.y + min(20, 0.09 * row.height), 274, 46)
     choices = [(PERSON, _("Person")), (COMPUTER, _("Computer"))]
@@ -106,7 +112,7 @@ def _seat(draft: Draft, seat: int, row: Bounds, changed: Callable[[], object]) -
         parts.append(Entry(f"{name}.name", _("name"), entry, chair.name, rename, limit=NAME_LIMIT, hint=_("your name")))
     else:
         parts += _level(draft, seat, field, who, does)
-    if not draft.least:
+    if not draft.least and not playing:
         gone = Bounds(row.right - 60, row.bottom - 50, 44, 44)
         away = _("Take this seat away")
         parts.append(IconButton(f"{name}.remove", away, gone, "close", does(lambda: draft.remove(seat))))
