@@ -20,6 +20,7 @@ from game.core.table import Began, Ended, Event, Table
 from game.core.text import _
 from game.match.lot import Lot
 from game.match.players import Player, Seated
+from game.match.players import title as title_of
 from game.match.takeback import TakeBack
 
 TIPS: Final = 3
@@ -221,17 +222,21 @@ class Match:
         return self._draw()
 
     def sit_down(self, seat: Seat, player: Player) -> None:
-        """Another player decides for a seat from here on. ValueError where it has another sign, or all is over."""
+        """Another player decides for a seat from here on.
+
+        ValueError where it has another sign or a level that there isn't, or all is over.
+        """
         if self.over:
             raise ValueError(_("The game is over: nobody sits down any more."))
         if player.sign != self.players[seat].sign:
             raise ValueError(_("A seat keeps its sign."))
+        title = title_of(self.game.name, player.plays)
         count = len(self.history)
         self.changes = [
             (since, seated) for since, seated in self.changes if (since, seated.seat) != (count, seat)
         ]  # nothing was played in between
         if player != self.players_at(count)[seat]:
-            self.changes.append((count, Seated("", seat, player)))
+            self.changes.append((count, Seated("", seat, player, title)))
         self.players = self.players_at(count)
 
     def agree_to_end(self) -> list[Event]:

@@ -66,3 +66,5 @@ class Seated(Event):
 
     seat: int
     player: Player
+    title: str = ""
+    """How well a computer plays, in words."""

@@ -157,8 +157,6 @@ def _seat(match: Match, entry: Entry) -> None:
         raise Broken(entry.line, _("the record ends in the middle of this line"), match)
     try:
         seat, player = change(entry, match.players)
-        if player.level is not None:
-            check_plays(match.game.name, player.plays)
         match.sit_down(seat, player)
     except Broken as broken:
         raise Broken(entry.line, broken.reason, match) from None

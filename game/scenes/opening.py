@@ -149,6 +149,7 @@ class House:
         knows = lambda: Push(KnowingScene(self.services, table.theme, table.match.game))  # noqa: E731 -- as the others
         offers = [
             Offer("save", _("Save under a name"), lambda: self._save(table)),
+            Offer("seats", _("Who plays?"), table.seats),
             Offer("load", _("Saved games"), self.saved_games),
             Offer("knows", _("What the computer knows"), knows),
         ]

@@ -151,12 +151,18 @@ class Draft:
         if not self.least:
             del self.chairs[seat]
 
-    def trouble(self) -> str:
-        """Why the game can't begin like this, in a sentence; "" if it can."""
+    def doubled(self) -> str:
+        """Which two seats have one name, in a sentence; "" if none have."""
         called = [self.called(seat) for seat in range(len(self.chairs))]
         for seat, name in enumerate(called):
             if name.casefold() in {other.casefold() for other in called[:seat]}:
                 return _("Two seats are called {name}.", name=name)
+        return ""
+
+    def trouble(self) -> str:
+        """Why the game can't begin like this, in a sentence; "" if it can."""
+        if doubled := self.doubled():
+            return doubled
         if not self.grounds:
             return _("There is no board for {game}.", game=self.game.title)
         return self.ground.refuses(len(self.chairs))

@@ -65,13 +65,14 @@ class Character(Node):
 
 
 class Sign(Node):
-    """A seat's sign: its picture; pressed, the seat takes another one."""
+    """A seat's sign: its picture; pressed, the seat takes another one. Without `press` it is only seen."""
 
     radius = 14
 
-    def __init__(self, name: str, game: str, sign: str, bounds: Bounds, press: Press) -> None:
-        tells = _("{sign}: press for another sign", sign=sign)
-        super().__init__(name, Role.BUTTON, _("sign"), bounds, press=press, value=sign, description=tells)
+    def __init__(self, name: str, game: str, sign: str, bounds: Bounds, press: Press | None) -> None:
+        tells = _("{sign}: press for another sign", sign=sign) if press else ""
+        role = Role.BUTTON if press else Role.TEXT
+        super().__init__(name, role, _("sign"), bounds, press=press, value=sign, description=tells)
         self.picture = f"{game}/sign-{sign.lower()}"
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -102,10 +103,8 @@ def seat_nodes(
     top = panel.y + _HEAD * grown
     most = max(draft.game.seats[-1], len(draft.chairs))
     step = min(ROW + GAP, (foot - top) / most) if grown == 1 else _LARGE_ROW * grown + GAP
-    widest = max(ruler.measure(words, tokens.CHOICE) for words in (_("Person"), _("Computer")))
-    sizes = grown, max(274 * grown, 2 * (widest + 18))
     boxes = [Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP) for seat in range(len(draft.chairs))]
-    rows = [_seat(draft, seat, box, sizes, changed, knows) for seat, box in enumerate(boxes)]
+    rows = [seat_row(draft, seat, box, ruler, changed, knows) for seat, box in enumerate(boxes)]
     wide = 250 if grown == 1 else ruler.measure(_("Add a seat"), tokens.BUTTON) + 60
     button = Bounds(panel.x + 24, foot, wide, high)
     count = draft.game.seats[-1]
@@ -116,11 +115,20 @@ def seat_nodes(
     return [*rows, more, Words("add-seat-tells", said, tells, tokens.FACT, tokens.MIST)]
 
 
-def _seat(
-    draft: Draft, seat: int, row: Bounds, sizes: tuple[float, float], changed: Callable[[], object], knows: Press
-) -> Node:  # fmt: skip
-    """A row. `sizes`: how many times as large its words are, and how wide what stands at its right is."""
-    grown, beside = sizes
+def seat_row(
+    draft: Draft,
+    seat: int,
+    row: Bounds,
+    ruler: Ruler,
+    changed: Callable[[], object],
+    knows: Press,
+    *,
+    playing: bool = False,
+) -> Node:
+    """A seat's row. `playing`: the match goes on, so that seats neither come nor go, nor change their signs."""
+    grown = ruler.growth
+    widest = max(ruler.measure(words, tokens.CHOICE) for words in (_("Person"), _("Computer")))
+    beside = max(274 * grown, 2 * (widest + 18))
     chair, name = draft.chairs[seat], f"seat-{seat}"
 
     def does(change: Callable[[], object]) -> Press:
@@ -131,15 +139,19 @@ def _seat(
         return press
 
     middle = row.middle_y
-    parts: list[Node] = [
+    begin = 24 if playing else 64
+    moves: list[Node] = [
         IconButton(f"{name}.up", _("Earlier in the round"), Bounds(row.x + 12, middle - 48, 44, 44), "up",
                    does(lambda: draft.move(seat, -1)), enabled=seat > 0),
         IconButton(f"{name}.down", _("Later in the round"), Bounds(row.x + 12, middle + 4, 44, 44), "down",
                    does(lambda: draft.move(seat, 1)), enabled=seat < len(draft.chairs) - 1),
-        Sign(f"{name}.sign", draft.game.name, chair.sign, Bounds(row.x + 64, row.y + 6, 112, row.height - 12),
-             does(lambda: draft.next_sign(seat))),
     ]  # fmt: skip
-    left = Bounds(row.x + 188, row.y + 12, row.width - 188 - beside - 24, 40 * grown)
+    parts: list[Node] = [
+        *([] if playing else moves),
+        Sign(f"{name}.sign", draft.game.name, chair.sign, Bounds(row.x + begin, row.y + 6, 112, row.height - 12),
+             None if playing else does(lambda: draft.next_sign(seat))),
+    ]  # fmt: skip
+    left = Bounds(row.x + begin + 124, row.y + 12, row.width - begin - 124 - beside - 24, 40 * grown)
     parts.append(Words(f"{name}.name-of-sign", chair.sign, left, tokens.NAME, tokens.PLASTER))
     low = grown == 1 and row.height < LOW
     down, high = (4.0, 44.0) if low else (min(20, 0.09 * row.height), 46 * grown)
@@ -160,7 +172,7 @@ def _seat(
         parts.append(Entry(f"{name}.name", _("name"), entry, chair.name, rename, limit=NAME_LIMIT, hint=_("your name")))
     else:
         parts += _level(draft, seat, (field, who, grown), does, knows)
-    if not draft.least:
+    if not draft.least and not playing:
         gone = Bounds(row.right - 60, row.bottom - 50, 44, 44)
         away = _("Take this seat away")
         parts.append(IconButton(f"{name}.remove", away, gone, "close", does(lambda: draft.remove(seat))))

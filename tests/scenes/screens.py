@@ -127,6 +127,18 @@ def pause(hands: Hands) -> None:
         hands.wait(0.2)
 
 
+def seats(hands: Hands) -> None:
+    sit_down(hands, MOROCCO, seats=5, acts=120, people=2)
+    hands.press("seat-2")
+    hands.wait(0.3)
+
+
+def keys(hands: Hands) -> None:
+    sit_down(hands, MARRACASH, seats=3, acts=80)
+    hands.key("?")
+    hands.wait(0.3)
+
+
 def rulebook(hands: Hands) -> None:
     sit_down(hands, MARRACASH, seats=3, acts=80)
     hands.press("rulebook")
@@ -175,6 +187,8 @@ SCREENS: dict[str, Callable[[Hands], None]] = {
         reckoning,
         result,
         pause,
+        seats,
+        keys,
         rulebook,
         public,
         past,

@@ -78,7 +78,7 @@ class HistoryScene(Scene):
         self.playing = playing
         self.speed = "normal"
         self.log = Log(self.voice, self.signs)
-        self.log.reset(self._seen(match.events))
+        self.log.reset(self._seen(match.story))
         self.zones: Zones
         self.controller: Controller
         self._play_on = play_on
@@ -163,7 +163,7 @@ class HistoryScene(Scene):
     def look_through(self, eye: Seat) -> None:
         """See the same moment with other eyes."""
         self.eye = eye
-        self.log.reset(self._seen(self.match.events))
+        self.log.reset(self._seen(self.match.story))
         self._lay_out()
         self._stand(self.count)
 
@@ -226,7 +226,10 @@ class HistoryScene(Scene):
         bar = TopBar(self.theme, zones.bar.width, self.match.game.title, line, buttons=buttons)
         asked = self.controller.table.asked if self.controller.resting else None
         viewer = self.eye if self.eye >= 0 else None
-        plates = plates_of(self.match, self.face, self.theme, zones.seats, self._number, viewer, asked)
+        plates = plates_of(
+            self.match, self.face, self.theme, zones.seats, self._number, viewer, asked,
+            players=self.match.players_at(self.count),
+        )  # fmt: skip
         nodes: list[Node] = [bar, *plates, Bar(zones.prompt, self.theme, bar_nodes(self, zones.prompt))]
         panel = LogPanel(
             self.log, self.face, zones.log, self.theme, self.services.ruler, self._read, self.show_turn,

@@ -11,7 +11,7 @@ import pygame
 from game.core.play import Seat
 from game.core.text import _
 from game.core.voice import Line
-from game.scenes.pause import PauseScene
+from game.scenes.pause import Offer, PauseScene
 from game.scenes.scene import Drop, Go, Push, Scene
 from game.scenes.services import Services
 from game.stage.face import Face
@@ -75,8 +75,15 @@ class CurtainScene(Scene):
         since: Sequence[Line],
         save: Callable[[], str | None],
         opened: Callable[[], object],
+        *,
+        asked: bool = True,
+        waits: Callable[[], bool] = lambda: True,
+        offers: Sequence[Offer] = (),
     ) -> None:
-        """`names`: the seat's sign, and the name of the person. `heading` stands above what happened."""
+        """`names`: the seat's sign, and the name of the person. `heading` stands above what happened.
+
+        `asked`: it is the seat's turn; `waits`: it still needs the laptop; `offers` stand in the menu.
+        """
         super().__init__()
         self.services = services
         self.theme: Theme = TITLE
@@ -84,6 +91,9 @@ class CurtainScene(Scene):
         self.seat = seat
         self.sign, self.name = names
         self._heading = heading
+        self._asked = asked
+        self._waits = waits
+        self._offers = offers
         self.since = [line for line in since if line.heading is None][-LINES:]
         self._save = save
         self._opened = opened
@@ -139,7 +149,7 @@ class CurtainScene(Scene):
 
     @property
     def _question(self) -> str:
-        return _("{sign}, your turn", sign=self.sign)
+        return _("{sign}, your turn", sign=self.sign) if self._asked else _("{sign}, your hand", sign=self.sign)
 
     def back_words(self) -> str:
         """Esc doesn't open it."""
@@ -147,7 +157,7 @@ class CurtainScene(Scene):
 
     def back(self) -> Go | None:
         """Esc doesn't open it: it is the menu."""
-        return Push(PauseScene(self.services, self.theme, self._save))
+        return Push(PauseScene(self.services, self.theme, self._save, offers=self._offers))
 
     def intercept(self, event: pygame.Event) -> bool:
         """Enter and Space are held like the button."""
@@ -158,6 +168,8 @@ class CurtainScene(Scene):
 
     def update(self, seconds: float) -> Go | None:
         """Draw the halves together or apart; fill the button while it is held, empty it when it is let go."""
+        if not self._opening and not self._waits():
+            return Drop()
         settings = self.services.settings
         pace = 0.0 if settings.reduced_motion else settings.pace
         if self._opening or self._drawn < 1:
@@ -218,7 +230,11 @@ def curtain_for(table: TableScene, seat: Seat, opened: Callable[[], object]) -> 
     decided = any(played.seat == seat for played in match.history)
     heading = _("Since your last turn") if decided else _("So far")
     save = lambda: table.saves.save(match)  # noqa: E731 -- named for what it is
-    return CurtainScene(table.services, table.face, seat, names, heading, since, save, opened)
+    return CurtainScene(
+        table.services, table.face, seat, names, heading, since, save, opened,
+        asked=seat == match.actor, waits=lambda: table.eyes.waiting == seat,
+        offers=[Offer("seats", _("Who plays?"), lambda: table.seats(seat))],
+    )  # fmt: skip
 
 
 def _half(bounds: Bounds) -> Callable[[Canvas], None]:

@@ -21,6 +21,8 @@ class Eyes:
         self._apart = match.game.hidden and len(self.people) > 1
         self.seat: Seat = self.people[0] if len(self.people) == 1 else PUBLIC
         """Whose eyes they are; PUBLIC: nobody's in particular."""
+        self._handed: Seat | None = None
+        """The person to whom the laptop goes before anything else, since seats have changed hands."""
 
     @property
     def viewer(self) -> Seat | None:
@@ -31,6 +33,8 @@ class Eyes:
     def waiting(self) -> Seat | None:
         """The person who is to have the laptop before anything goes on; None: it goes on as it is."""
         actor = self._match.actor
+        if self._handed is not None and not self._match.over:
+            return self._handed
         if not self._apart or actor == self.seat or actor not in self.people or not self._secrets():
             return None
         return actor
@@ -54,6 +58,20 @@ class Eyes:
     def open(self, seat: Seat) -> None:
         """This person looks from now on."""
         self.seat = seat
+        self._handed = None
+
+    def reseat(self) -> None:
+        """Seats have changed hands: in a game with secrets nobody looks before the right person has the laptop."""
+        before = self.people
+        self.people = tuple(seat for seat, player in enumerate(self._match.players) if player.person)
+        self._apart = self._match.game.hidden and len(self.people) > 1
+        alone = self.people[0] if len(self.people) == 1 else None
+        if self.people == before:
+            return
+        if self._match.game.hidden and before and alone is not None:
+            self.seat, self._handed = PUBLIC, alone
+        else:
+            self.seat, self._handed = (PUBLIC if alone is None else alone), None
 
     def see(self, events: list[Event]) -> list[Event]:
         """Those of the events that are seen."""

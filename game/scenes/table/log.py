@@ -8,8 +8,9 @@ from itertools import count
 
 from game.core.board import Spot
 from game.core.table import Began, Event
-from game.core.text import signed
+from game.core.text import _, signed
 from game.core.voice import Line, Voice
+from game.match.players import Seated
 
 _RECENT = 6
 """The lines of a turn whose spots are marked: not all of a long chain."""
@@ -46,6 +47,9 @@ class Log:
     def add(self, events: Sequence[Event]) -> None:
         """Go on with what has happened now."""
         for event in events:
+            if isinstance(event, Seated):
+                self.remark(self._told(event))
+                continue
             if isinstance(event, Began):
                 self._close()
                 self.turns.append([])
@@ -62,6 +66,13 @@ class Log:
             self._begin_untitled()
         self._remarks.append((len(self._events), words))
         self._close()
+
+    def _told(self, event: Seated) -> str:
+        """Who has sat down, in a sentence."""
+        sign, player = self.names[event.seat], event.player
+        if player.person:
+            return _("{name} plays for {sign} from here on.", name=player.name, sign=sign)
+        return _("A computer ({level}) plays for {sign} from here on.", level=event.title, sign=sign)
 
     def _begin_untitled(self) -> None:
         self.turns.append([])

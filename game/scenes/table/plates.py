@@ -10,11 +10,12 @@ from game.ai.characters import character
 from game.ai.levels import level
 from game.core.text import _, number, signed
 from game.match.match import Match
+from game.match.players import Player
 from game.stage.face import Face, Scene
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import GAIN, LOSS, Canvas, panel_reach
-from game.ui.node import Look, Node, Role
+from game.ui.node import Look, Node, Press, Role
 from game.ui.tokens import Theme
 
 _TWO_LINES: Final = 100
@@ -52,10 +53,18 @@ class Seat:
 class Plate(Node):
     """One seat's plate."""
 
-    def __init__(self, place: int, seat: Seat, bounds: Bounds, face: Face, theme: Theme) -> None:
+    group = "seats"
+    radius = 14
+
+    def __init__(
+        self, place: int, seat: Seat, bounds: Bounds, face: Face, theme: Theme, press: Press | None = None
+    ) -> None:
+        """`press`: what happens when it is pressed; None: it is only seen."""
         money = "" if seat.money is None else f"{number(seat.money)} {face.unit()}"
         value = ", ".join(part for part in (seat.who, seat.remark, money) if part)
-        super().__init__(f"seat-{place}", Role.GROUP, seat.sign, bounds, value=value)
+        role = Role.BUTTON if press else Role.GROUP
+        tells = _("Press to change who plays here") if press else ""
+        super().__init__(f"seat-{place}", role, seat.sign, bounds, press=press, value=value, description=tells)
         self.place = place
         self.seat = seat
         self.face = face
@@ -68,8 +77,10 @@ class Plate(Node):
         goods = self.face.goods_look(self.place, self.scene) if self.scene else None
         if goods is None:
             self._paint(canvas)
-            return
-        canvas.grounded(("plate", self.place, astuple(self.seat), goods), around, self.theme, self._paint)
+        else:
+            canvas.grounded(("plate", self.place, astuple(self.seat), goods), around, self.theme, self._paint)
+        if look.pointed:
+            canvas.box(self.bounds, tokens.WHITE, radius=14, alpha=0.02 if look.held else 0.05, line=tokens.BRASS)
 
     def _paint(self, canvas: Canvas) -> None:
         seat, box = self.seat, self.bounds
@@ -164,10 +175,15 @@ def plates_of(
     asked: int | None,
     *,
     remarks: bool = False,
+    players: Sequence[Player] | None = None,
+    press: Callable[[int], Press] | None = None,
 ) -> list[Plate]:
-    """A plate for each seat: `viewer` looks (None: several people), `asked` is asked; `remarks`: that is said, too."""
+    """A plate for each seat: `viewer` looks (None: several people), `asked` is asked; `remarks`: that is said, too.
+
+    `players`: who sits there, if not those of now; `press`: what pressing a seat's plate does.
+    """
     plates = []
-    for place, player in enumerate(match.players):
+    for place, player in enumerate(players or match.players):
         active = place == asked
         remark = (_("to play") if player.person else _("thinks")) if active and remarks else ""
         secret = face.hides(place, viewer) and not match.over
@@ -175,12 +191,15 @@ def plates_of(
         unnamed = _("person") if player.person else its.title if its else _("computer")
         who = unnamed if player.name == player.sign else player.name
         money = None if secret else number_of(place)
-        seat = Seat(player.sign, who, money, active, 0, remark, level_title(match, place), its.face if its else "")
-        plates.append(Plate(place, seat, boxes[place], face, theme))
+        seat = Seat(player.sign, who, money, active, 0, remark, _title(match, player), its.face if its else "")
+        plates.append(Plate(place, seat, boxes[place], face, theme, press(place) if press else None))
     return plates
 
 
 def level_title(match: Match, place: int) -> str:
     """How well a computer's seat plays; "" for a person's."""
-    chosen = match.players[place].level
-    return level(match.game.name, chosen).title if chosen else ""
+    return _title(match, match.players[place])
+
+
+def _title(match: Match, player: Player) -> str:
+    return level(match.game.name, player.level).title if player.level else ""

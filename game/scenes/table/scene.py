@@ -14,6 +14,7 @@ from game.core.table import Event
 from game.core.text import _
 from game.core.voice import Reckoning, Voice
 from game.match.match import Match
+from game.match.players import Player
 from game.match.saves import Saves
 from game.scenes.pause import Offer, PauseScene
 from game.scenes.rulebook.scene import RulebookScene
@@ -33,6 +34,7 @@ from game.scenes.table.parts import Bubble
 from game.scenes.table.picture import draw_table
 from game.scenes.table.projector import ProjectorScene
 from game.scenes.table.reckoning import ReckoningScene
+from game.scenes.table.seats import SeatsScene
 from game.scenes.table.touching import must_confirm, touch
 from game.stage.controller import Controller
 from game.stage.face import Face
@@ -78,7 +80,7 @@ class TableScene(Scene):
         self.signs = tuple(player.sign for player in match.players)
         self.eyes = Eyes(match)
         self.log = Log(voice, self.signs)
-        self.log.reset(self.eyes.see(match.events))
+        self.log.reset(self.eyes.see(match.story))
         self.opponents = Opponents(match, thinking or Thinking())
         self.choosing = Choosing(match, voice, face)
         self._reckoning: Reckoning | None = None
@@ -287,7 +289,7 @@ class TableScene(Scene):
         self._lay_out()
         self.controller.reset(self.match.rules.table(state, self.eyes.seat))
         self.face.recall(state)
-        self.log.reset(self.eyes.see(self.match.events))
+        self.log.reset(self.eyes.see(self.match.story))
 
     def _hand_over(self, seat: Seat) -> Go:
         """Let the curtain down until a person has the laptop."""
@@ -326,6 +328,19 @@ class TableScene(Scene):
         self.controller.pace = self.controller.pace or 1.0  # somebody wants to see it move
         self.controller.play(self.eyes.see([event for played in self.match.history[begin:] for event in played.events]))
         self.rebuild()
+
+    def seats(self, seat: int | None = None) -> Go:
+        """The sheet on which seats change hands."""
+        return Push(SeatsScene(self, seat))
+
+    def reseat(self, changed: Sequence[tuple[Seat, Player]]) -> None:
+        """Others sit down, or the same under other names and levels."""
+        self.opponents.forget()
+        for seat, player in changed:
+            self.match.sit_down(seat, player)
+            self.choosing.limits.pop(seat, None)
+        self.eyes.reseat()
+        self.stand()
 
     def _save(self) -> None:
         trouble = self.saves.autosave(self.match)
