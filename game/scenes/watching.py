@@ -44,6 +44,8 @@ LEAST, MOST = 1.4, 5.0
 """Seconds that a caption stands before the next act, for few words and for many."""
 A_WORD: Final = 0.17
 """Seconds that a word of a caption takes to be read while one looks at the table as well."""
+ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
+"""What the log writes where something is still going on."""
 VERDICT: Final = 9.0
 """Seconds that the verdict stands."""
 NUDGE: Final = 12
@@ -150,17 +152,17 @@ class WatchScene(TableScene):
         self._caption(events)
 
     def _caption(self, events: Sequence[Event]) -> None:
-        """What happened in a sentence, and of the rules at work the one that was told the longest ago."""
-        lines = [line.words for line in self.voice.lines(events, self.signs) if line.heading is None and line.words]
-        rules = [rule for rule in dict.fromkeys(event.rule for event in events) if rule in self._book]
-        if rules:
-            rule = min(rules, key=lambda each: self._said.index(each) if each in self._said else -1)
+        """Of what happened, a sentence and the rule at work: of several the one whose rule was told the longest ago."""
+        lines = [(line.words, line.rule) for line in self.voice.lines(events, self.signs)
+                 if line.heading is None and line.words and ELLIPSIS not in line.words]  # fmt: skip
+        called = [(f"{self.signs[event.seat]}: {call}", event.rule) for event in events
+                  if isinstance(event, Said) and (call := self.voice.call(event))]  # fmt: skip
+        stated, before = [pair for pair in (*lines, *called) if pair[1] in self._book], self.rule
+        if stated:
+            self.words, rule = min(stated, key=lambda each: self._said.index(each[1]) if each[1] in self._said else -1)
             self._said = [each for each in self._said if each != rule] + [rule]
             self.rule = self._book[rule]
-        called = [f"{self.signs[event.seat]}: {call}" for event in events
-                  if isinstance(event, Said) and (call := self.voice.call(event))]  # fmt: skip
-        self.words = next(iter((*lines, *called)), self.voice.brief(self.match.state, self.signs))
-        told = len(f"{self.words} {self.rule.words}".split())
+        told = len(self.words.split()) + (len(self.rule.words.split()) if self.rule is not before else 0)
         self._left_to_read = min(MOST, max(LEAST, told * A_WORD))
         self._build()
 
