@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.play import Result
 from game.core.table import PUBLIC
-from game.core.text import _, number
+from game.core.text import _, apart, number
 from game.core.voice import Share, Voice
 from game.match.match import Match
 from game.scenes.loudness import sound_button
@@ -171,7 +171,7 @@ class ResultScene(Scene):
         for side in (-1, 1):
             canvas.star(width / 2 + side * (half + 54), 120, 18, tokens.BRASS, self.theme.rim)
         first = [player for player, place in zip(self.match.players, self.result.places, strict=True) if place == 1]
-        winners = [player.name for player in first if player.name != player.sign]
+        winners = [apart(player.name) for player in first if player.name != player.sign]
         canvas.text(" · ".join(winners), width / 2, 186, tokens.FIELD, tokens.PLASTER, "middle", width - 200)
         for column in self.columns:
             self._draw_column(canvas, column)

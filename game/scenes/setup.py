@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ai.levels import Level
 from game.core.card import Game
-from game.core.text import _, ngettext
+from game.core.text import _, apart, ngettext
 from game.scenes.options import OptionsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scene import Drop, Go, Push, Scene
@@ -163,7 +163,7 @@ class SetupScene(Scene):
         go = Bounds(bar.right - 566, bar.y + 20, 300, 62)
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
         words = Bounds(bar.x + 44, bar.y + 15, go.x - bar.x - 74, 40)
-        called = ", ".join(draft.called(seat) for seat in range(len(draft.chairs)))
+        called = ", ".join(apart(draft.called(seat)) for seat in range(len(draft.chairs)))
         what = _("{game} for {count}: {names}", game=draft.game.title, count=len(draft.chairs), names=called)
         colour = tokens.LOSS if trouble else tokens.CREAM
         return [
