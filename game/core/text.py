@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gettext import NullTranslations
 from typing import Final
+from unicodedata import bidirectional
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -25,6 +26,12 @@ def _(message: str, **values: object) -> str:
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The form of the message that fits a number, which is {count} in it."""
     return _catalogue.ngettext(one, many, count).format(count=count, **values)
+
+
+def apart(name: str) -> str:
+    """A name among others: one that runs from right to left is set apart, so that it doesn't turn their order round."""
+    leftwards = any(bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if leftwards else name
 
 
 def number(value: int) -> str:

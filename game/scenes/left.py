@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from game.core.text import _, ngettext
+from game.core.text import _, apart, ngettext
 from game.match.record import Broken, read
 from game.match.saves import autosaves, text_of
 from game.scenes.scene import Go
@@ -30,7 +30,7 @@ def left_game(folder: Path | None, go: Callable[[], Go]) -> Resume | None:
         return Resume(_("The game that was left"), go)
     if record.ended:
         return None
-    names = ", ".join(player.name for player in record.sitting)
+    names = ", ".join(apart(player.name) for player in record.sitting)
     return Resume(_("{game}: {names}. Saved {when}.", game=title, names=names, when=when), go)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.play import Result
 from game.core.table import PUBLIC
-from game.core.text import _, number
+from game.core.text import _, apart, number
 from game.core.voice import Share, Voice
 from game.match.match import Match
 from game.scenes.foot import foot_bar, foot_words, settle_buttons
@@ -245,7 +245,7 @@ class ResultScene(Scene):
         for side in (-1, 1):
             canvas.star(width / 2 + side * (shown.width / 2 + 54), 120, 18, tokens.BRASS, self.theme.rim)
         first = [player for player, place in zip(self.match.players, self.result.places, strict=True) if place == 1]
-        winners = [player.name for player in first if player.name != player.sign]
+        winners = [apart(player.name) for player in first if player.name != player.sign]
         names = Bounds(100, 162.4, width - 200, 30 * canvas.growth)
         canvas.label(" · ".join(winners), names, tokens.FIELD, tokens.PLASTER)
         canvas.panel(foot_bar(self.space, self.services.ruler), self.theme, radius=16, alpha=0.93)

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.core.text import _
+from game.core.text import _, apart
 from game.match.saves import Saved
 from game.scenes.left import ago
 from game.shelf import find
@@ -58,7 +58,7 @@ def facts(saved: Saved) -> str:
     if record is None:
         return ""
     far = _("finished") if record.ended else _("turn {turn}", turn=record.turns)
-    names = ", ".join(player.name for player in record.sitting)
+    names = ", ".join(apart(player.name) for player in record.sitting)
     return _("{game} · {far} · {names}", game=game_title(saved), far=far, names=names)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ai.levels import Level
 from game.core.card import Game
-from game.core.text import _, ngettext
+from game.core.text import _, apart, ngettext
 from game.match.lot import Lot
 from game.scenes.board_picture import BoardPictures
 from game.scenes.board_rows import board_card
@@ -234,7 +234,7 @@ class SetupScene(Scene):
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
         ruler = self.services.ruler
         first, second = foot_words(bar, ruler, go.x)
-        called = ", ".join(draft.called(seat) for seat in range(len(draft.chairs)))
+        called = ", ".join(apart(draft.called(seat)) for seat in range(len(draft.chairs)))
         what = _("{game} for {count}: {names}", game=draft.game.title, count=len(draft.chairs), names=called)
         colour = tokens.LOSS if trouble else tokens.CREAM
         buttons = [

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ui import tokens
+from game.ui.bidi import leftwards
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
 from game.ui.node import Look, Node, Role
@@ -89,7 +90,7 @@ class Entry(Node):
             canvas.text(self.value, inner.x, baseline, tokens.FIELD, field.words, width=inner.width)
             return
         shown = self.value[: self.caret] + self.composed + self.value[self.caret :]
-        before = canvas.measure(self.value[: self.caret] + self.composed, tokens.FIELD)
+        before = _reach(canvas, shown, self.caret + len(self.composed))
         slide = max(0.0, before - inner.width)
         with canvas.clip(inner.grown(3, 0)):
             canvas.text(shown, inner.x - slide, baseline, tokens.FIELD, field.words)
@@ -141,8 +142,14 @@ class Entry(Node):
         self.change(value)
 
     def _letter_at(self, canvas: Canvas, x: float) -> int:
-        widths = [canvas.measure(self.value[:i], tokens.FIELD) for i in range(len(self.value) + 1)]
+        widths = [_reach(canvas, self.value, i) for i in range(len(self.value) + 1)]
         return min(range(len(widths)), key=lambda i: abs(widths[i] - x))
+
+
+def _reach(canvas: Canvas, words: str, letters: int) -> float:
+    """How far from the left of some words it is to behind their first letters, or before them where they run left."""
+    before = canvas.measure(words[:letters], tokens.FIELD)
+    return canvas.measure(words, tokens.FIELD) - before if leftwards(words) else before
 
 
 def _printable(words: str) -> str:

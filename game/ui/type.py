@@ -9,10 +9,13 @@ from importlib.util import find_spec
 from math import ceil, inf
 from pathlib import Path
 from typing import Final
+from unicodedata import bidirectional, combining
 
 import pygame
 
+from game.ui.bidi import MARK, runs
 from game.ui.cache import Surfaces
+from game.ui.fonts import Others
 from game.ui.tokens import Colour, Style
 
 PACKAGES: Final = {
@@ -31,9 +34,9 @@ WEIGHTS: Final = {
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 NARROW_SPACE, SPACE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
-_ARABIC: Final = re.compile("[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]")
-_WESTERN: Final = re.compile(r"[0-9\u0660-\u0669A-Za-z\u00c0-\u024f](?:[^\u0600-\u065f\u066a-\u06ff]*"
-                             r"[0-9\u0660-\u0669A-Za-z\u00c0-\u024f])?")  # fmt: skip
+_FAMILIAR: Final = re.compile("[\u0020-\u024f\u2000-\u22ff]*")
+"""What the fonts of the house are taken to have without looking: Latin letters, and the signs that it uses itself."""
+_ARABIC: Final = re.compile("[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]")
 LINE: Final = 1.15
 """The height that a line takes with all that hangs below it, as a part of its size."""
 SHRINKS: Final = 0.8
@@ -61,16 +64,12 @@ def font_file(face: str, weight: str) -> Path:
     return file
 
 
-def arabic(words: str) -> bool:
-    """Whether words are to be set from right to left."""
-    return _ARABIC.search(words) is not None
-
-
 class Type:
     """Sets words. Sizes are units times `k`, pixels a unit, but never fewer pixels than the style allows."""
 
     def __init__(self) -> None:
-        self._fonts: dict[tuple[str, str, int, bool], pygame.Font] = {}
+        self._fonts: dict[tuple[str, int, str], pygame.Font] = {}
+        self._others = Others()
         self._runs = Surfaces(_RUNS)
         self._widths: OrderedDict[tuple[str, Style, int], int] = OrderedDict()
 
@@ -80,10 +79,7 @@ class Type:
 
     def ascent(self, words: str, style: Style, k: float) -> int:
         """The pixels from the top of a run of these words to its baseline."""
-        size = self.pixels(style, k)
-        if not arabic(words):
-            return self._font(style, size, False).get_ascent()
-        return max(self._font(style, size, arab).get_ascent() for _, arab in _parts(words))
+        return max(font.get_ascent() for _, font in self._pieces(words, style, self.pixels(style, k)))
 
     def line(self, style: Style, k: float) -> float:
         """The pixels from one baseline of a paragraph to the next."""
@@ -101,7 +97,7 @@ class Type:
         key = (words, style, size)
         known = self._widths.get(key)
         if known is None:
-            known = sum(self._font(style, size, arab).size(part)[0] for part, arab in _parts(words))
+            known = sum(font.size(part)[0] for part, font in self._pieces(words, style, size))
             self._widths[key] = known
             if len(self._widths) > _WIDTHS:
                 self._widths.popitem(last=False)
@@ -114,11 +110,11 @@ class Type:
         low, high = 0, len(words)
         while low < high:
             middle = (low + high + 1) // 2
-            if self.width(words[:middle].rstrip() + ELLIPSIS, style, k) <= width:
+            if self.width(_cut(words, middle), style, k) <= width:
                 low = middle
             else:
                 high = middle - 1
-        return words[:low].rstrip() + ELLIPSIS if low else ""
+        return _cut(words, low) if low else ""
 
     def wrap(self, words: str, style: Style, k: float, width: float) -> list[str]:
         """The words in lines of at most `width` pixels; a single word that is wider stands alone."""
@@ -136,10 +132,9 @@ class Type:
         return lines
 
     def _set(self, words: str, style: Style, size: int, colour: Colour) -> pygame.Surface:
-        parts = _parts(words)
-        pieces = [(part, self._font(style, size, arab)) for part, arab in parts]
+        pieces = self._pieces(words, style, size)
         runs = [(font.render(part, True, colour), font.get_ascent()) for part, font in pieces]
-        if len(runs) == 1 and not parts[0][1]:
+        if len(runs) == 1:
             return runs[0][0]
         above = max(ascent for _, ascent in runs)
         below = max(run.get_height() - ascent for run, ascent in runs)
@@ -150,21 +145,59 @@ class Type:
             x += run.get_width()
         return whole
 
-    def _font(self, style: Style, size: int, arab: bool) -> pygame.Font:
+    def _pieces(self, words: str, style: Style, size: int) -> list[tuple[str, pygame.Font]]:
+        """Words cut where direction or font change, as they stand from left to right, each part with its font."""
+        words = words.replace(NARROW_SPACE, SPACE)
+        if _FAMILIAR.fullmatch(words):
+            return [(words, self._font(font_file(style.face, style.weight), size))]
+        pieces: list[tuple[str, pygame.Font]] = []
+        for run in runs(words):
+            cut: list[tuple[str, pygame.Font]] = []
+            for letter in run.words:
+                font = self._font_of(letter, style, size, run.leftwards)
+                joins = cut and (cut[-1][1] is font or letter.isspace() or combining(letter))
+                if joins:
+                    cut[-1] = cut[-1][0] + letter, cut[-1][1]
+                else:
+                    cut.append((letter, font))
+            pieces += reversed(cut) if run.leftwards else cut
+        return pieces or [("", self._font(font_file(style.face, style.weight), size))]
+
+    def _font_of(self, letter: str, style: Style, size: int, leftwards: bool) -> pygame.Font:
+        """The font that has a letter: the style's own, another one of the house, or one of the system."""
         face, weight = style.face, style.weight
-        if arab and face == "Marcellus":
-            face, weight = "Amiri", "Bold"
-        elif arab and face == "Lato":
-            face, weight = "IBMPlexSansArabic", "Medium" if weight == "Medium" else "SemiBold"
-        key = (face, weight, size, arab)
+        if leftwards and (_ARABIC.match(letter) or not bidirectional(letter).endswith(("R", "L"))):
+            if face == "Marcellus":
+                face, weight = "Amiri", "Bold"
+            elif face == "Lato":
+                face, weight = "IBMPlexSansArabic", "Medium" if weight == "Medium" else "SemiBold"
+            return self._font(font_file(face, weight), size, "Arab")
+        script = "Hebr" if leftwards else ""
+        own = font_file(face, weight)
+        if _FAMILIAR.fullmatch(letter):
+            return self._font(own, size, script)
+        if face == "Marcellus":
+            return self._font(self._others.file_of(letter, own, font_file("Lato", "Medium")), size, script)
+        return self._font(self._others.file_of(letter, own), size, script)
+
+    def _font(self, file: Path, size: int, script: str = "") -> pygame.Font:
+        """A font of a size; with a script it runs from right to left."""
+        key = (str(file), size, script)
         font = self._fonts.get(key)
         if font is None:
-            font = pygame.Font(font_file(face, weight), size)
-            if arab:
-                font.set_script("Arab")
+            font = pygame.Font(file, size)
+            if script:
+                font.set_script(script)
                 font.set_direction(pygame.DIRECTION_RTL)
             self._fonts[key] = font
         return font
+
+
+def _cut(words: str, letters: int) -> str:
+    """The first letters of words with an ellipsis where the others would follow."""
+    kept = words[:letters].rstrip()
+    leaves = next((bidirectional(each) for each in reversed(kept) if bidirectional(each) in ("L", "R", "AL")), "L")
+    return kept + ELLIPSIS + (MARK if leaves != "L" else "")
 
 
 class Ruler:
@@ -224,20 +257,3 @@ class Ruler:
     def _at(self, style: Style, pixels: int) -> Style:
         """A style at so many pixels."""
         return style if self.type.pixels(style, self.k) == pixels else replace(style, size=pixels / self.k, least=1)
-
-
-def _parts(words: str) -> list[tuple[str, bool]]:
-    """Words cut into runs of one direction, in the order in which they stand from left to right."""
-    words = words.replace(NARROW_SPACE, SPACE)
-    if not arabic(words):
-        return [(words, False)]
-    parts: list[tuple[str, bool]] = []
-    end = 0
-    for western in _WESTERN.finditer(words):
-        if western.start() > end:
-            parts.append((words[end : western.start()], True))
-        parts.append((western.group(), False))
-        end = western.end()
-    if end < len(words):
-        parts.append((words[end:], True))
-    return parts[::-1]

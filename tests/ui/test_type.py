@@ -141,3 +141,38 @@ def test_a_line_is_no_higher_than_its_box(type_):
     ruler = Ruler(type_, 1, 2)
     assert type_.pixels(ruler.fitted("Leila", BODY, 400, 34), 1) == 29
     assert type_.pixels(ruler.fitted("Leila", BODY, 400, 10), 1) == BODY.size
+
+
+def picture(surface):
+    return pygame.image.tobytes(surface.subsurface(surface.get_bounding_rect()), "RGBA")
+
+
+def test_an_arabic_name_stands_first_in_a_line_that_begins_with_it(type_):
+    name, line = (type_.run(words, BODY, 2, "#FFFFFF") for words in (SALAM, f"{SALAM} takes the laptop"))
+    left = line.subsurface((0, 0, name.get_width(), line.get_height()))
+    assert picture(left) == picture(name)
+
+
+def test_a_shortened_name_leaves_off_at_the_end_where_it_is_read(type_):
+    long = f"{SALAM} {SALAM} {SALAM}"
+    short = type_.shorten(long, BODY, 2, type_.width(long, BODY, 2) * 0.7)
+    run = type_.run(short, BODY, 2, "#FFFFFF")
+    dots = type_.run("…", BODY, 2, "#FFFFFF")
+    assert picture(run.subsurface((0, 0, dots.get_width(), run.get_height()))) != picture(run)
+    columns = ink(run)
+    assert columns[0] < dots.get_width(), "the dots are at the left"
+    assert run.get_width() - columns[-1] < dots.get_width() / 2, "and none at the right"
+
+
+@pytest.mark.parametrize("style", [BODY, tokens.NAME, tokens.TITLE_TYPE], ids=["Lato", "Marcellus", "title"])
+@pytest.mark.parametrize("name", ["Ольга", "Ωραία"])
+def test_a_letter_that_a_font_lacks_is_taken_from_another_one(type_, style, name):
+    boxes = pygame.Font(font_file(style.face, style.weight), type_.pixels(style, 1)).render("\uffff", True, "#FFFFFF")
+    letters = {picture(type_.run(letter, style, 1, "#FFFFFF")) for letter in name}
+    assert len(letters) == len(set(name))
+    if boxes.get_bounding_rect().width:
+        assert picture(boxes) not in letters
+
+
+def test_a_letter_that_no_font_has_is_a_box_and_stops_nothing(type_):
+    assert type_.run("\U0001f3f3 王", BODY, 1, "#FFFFFF").get_width() > 0
