@@ -67,6 +67,7 @@ def title(hands: Hands) -> None:
 
 def set_up(hands: Hands) -> None:
     hands.press("arch-morocco")
+    hands.wait(0.1)
 
 
 def options(hands: Hands) -> None:
