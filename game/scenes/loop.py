@@ -226,7 +226,7 @@ class App:
     def _house(self) -> House:
         from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
 
-        return House(self.services, Saves(self._games), self.report)
+        return House(self.services, Saves(self._games), None if self.services.kiosk else self.report)
 
     def _handle(self, event: pygame.Event) -> None:
         if self.audience and self.audience.screen.owns(event):
@@ -259,9 +259,9 @@ class App:
             case pygame.KEYDOWN if key_name(event) == "F11":
                 self.services.toggle_full_screen()
                 self._settle()
-            case pygame.KEYDOWN if key_name(event) == "F9":
+            case pygame.KEYDOWN if key_name(event) == "F9" and not self.services.kiosk:
                 self.report()
-            case pygame.KEYDOWN if key_name(event) == "F12":
+            case pygame.KEYDOWN if key_name(event) == "F12" and not self.services.kiosk:
                 self.shoot()
             case pygame.KEYDOWN if key_name(event) == "M" and not self.scenes.top.tree.typing():
                 self._toggle_sound()
