@@ -34,11 +34,20 @@ _Key = tuple[Path | None, float, str, tuple[int, int]]
 
 
 class BoardPictures:
-    """Draws boards, and keeps the pictures for as long as their files stay as they are."""
+    """Draws boards, one a frame, and keeps the pictures for as long as their files stay as they are."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._kept: dict[_Key, pygame.Surface] = {}
+        self._free = False
+        """Whether there is time in this frame to draw one."""
+        self._waits = False
+        """Whether one is still to be drawn."""
+
+    def next_frame(self) -> bool:
+        """A new frame: whether there is something to be drawn in it that the last one had no time for."""
+        waits, self._waits, self._free = self._waits, False, True
+        return waits
 
     def draw(self, canvas: Canvas, game: Game, ground: Ground, box: Bounds) -> None:
         """A board in a box on a dark ground; a cross where it can't be played on."""
@@ -46,14 +55,19 @@ class BoardPictures:
         area = canvas.area(box)
         if ground.layout and min(area.size) > 0:
             picture = self._picture(game, ground, ground.layout, area.size)
-            canvas.blit(picture, *picture.get_rect(center=area.center).topleft)
+            if picture:
+                canvas.blit(picture, *picture.get_rect(center=area.center).topleft)
         else:
             canvas.icon("close", box.middle_x, box.middle_y, 1.6, tokens.LOSS)
         canvas.box(box, tokens.BLACK, radius=6, alpha=0, line=tokens.BRASS, width=1.2, line_alpha=0.5)
 
-    def _picture(self, game: Game, ground: Ground, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
+    def _picture(self, game: Game, ground: Ground, layout: Layout, size: tuple[int, int]) -> pygame.Surface | None:
         key = ground.file, written(ground.file), game.name, size
         if key not in self._kept:
+            if not self._free:
+                self._waits = True
+                return None
+            self._free = False
             while len(self._kept) >= _MOST:
                 del self._kept[next(iter(self._kept))]
             self._kept[key] = board_picture(self._services, game, layout, size)

@@ -80,6 +80,7 @@ class BoardsScene(Scene):
 
     def update(self, seconds: float) -> Go | None:
         """Look for changed files from time to time; go where a key of the list leads."""
+        self.dirty = self._pictures.next_frame() or self.dirty
         self._since += seconds
         if self._since >= AGAIN:
             self._since = 0.0

@@ -236,7 +236,8 @@ class App:
     def _house(self) -> House:
         from game.scenes.opening import House  # noqa: PLC0415 -- reads maps with pytmx: the first frame needn't wait for it
 
-        return House(self.services, Saves(self._games), self.report, self.bindings())
+        report = None if self.services.kiosk else self.report
+        return House(self.services, Saves(self._games), report, self.bindings())
 
     def _handle(self, event: pygame.Event) -> None:
         if self.audience and self.audience.screen.owns(event):
@@ -278,13 +279,16 @@ class App:
 
     def bindings(self) -> list[Binding]:
         """The keys that hold on every screen."""
-        return [
+        everybodys = [
             Binding((keys.KEY,), _("the keys of this screen"), lambda _key: self._show_keys()),
             Binding(("M",), _("sound on or off"), lambda _key: self._toggle_sound()),
-            Binding(("F9",), _("report a problem"), lambda _key: self.report()),
             Binding(("F11",), _("full screen, or a window"), lambda _key: self._toggle_full()),
+        ]
+        keeping = [  # files for whoever owns the machine
+            Binding(("F9",), _("report a problem"), lambda _key: self.report()),
             Binding(("F12",), _("keep a picture of the screen"), lambda _key: self.shoot()),
         ]
+        return everybodys if self.services.kiosk else [*everybodys, *keeping]
 
     def _bound(self, key: str) -> Binding | None:
         """What a key does on every screen that has no other use for it; letters do nothing while somebody writes."""

@@ -75,6 +75,11 @@ class SetupScene(Scene):
         super().resized(space)
         self._lay_out()
 
+    def update(self, seconds: float) -> Go | None:
+        """The picture of the board comes after all the rest."""
+        self.dirty = self._pictures.next_frame() or self.dirty
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """The ground, the panels, what stands on them."""
         canvas.backdrop(self.theme)

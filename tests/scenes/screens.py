@@ -69,6 +69,7 @@ def title(hands: Hands) -> None:
 def set_up(hands: Hands) -> None:
     with patch.object(Lot, "drawn", lambda: Lot(1978)):
         hands.press("arch-morocco")
+    hands.wait(0.1)
 
 
 def options(hands: Hands) -> None:

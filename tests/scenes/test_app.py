@@ -266,3 +266,22 @@ def test_the_program_runs_until_it_is_left(tmp_path, monkeypatch):
     assert program.main(["--size", "1024x640", "--data-dir", str(tmp_path)]) == 0
     assert len(steps) >= 3
     assert pygame.display.get_init() is False
+
+
+def test_the_size_may_change_while_everything_moves(hands):
+    hands.press("arch-marracash", "start")
+    scene = hands.scene
+    hands.step()
+    assert not scene.controller.resting
+    for step in range(30):
+        hands.resize(1024 + 17 * step, 640 + 9 * step)
+        hands.step(0.05)
+    scene.controller.hurry()
+    hands.wait(SETTLED + 0.1)
+    assert hands.app.canvas.surface.get_size() == hands.app.screen.size == (1024 + 17 * 29, 640 + 9 * 29)
+    board, view = scene.zones.board, scene.controller.view
+    assert view is scene.face.view
+    for spot in scene.match.board.spots:
+        x, y = view.at(spot)
+        assert board.x <= x <= board.right
+        assert board.y <= y <= board.bottom

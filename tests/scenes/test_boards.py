@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game.layouts.check import faults_of
 from game.rules.marracash.card import MARRACASH
 from game.rules.morocco.card import MOROCCO
+from game.scenes import board_picture
 from game.scenes.boards import BoardsScene
 from game.scenes.grounds import WITH_A_MAP, Maps
 from game.scenes.setup import SetupScene
@@ -190,6 +192,20 @@ def test_a_folder_that_cant_be_written_to_is_said(at_boards, own, monkeypatch):
     hands.press("copy")
     (said,) = hands.app.services.toasts.words
     assert said.startswith("The board can't be copied: ")
+
+
+def test_a_picture_is_drawn_in_each_frame_until_all_are_there(at_boards, monkeypatch):
+    hands = at_boards(oldtown=SMALL)
+    drawn = []
+    original = board_picture.board_picture
+    monkeypatch.setattr(board_picture, "board_picture", lambda *about: drawn.append(about) or original(*about))
+    counts = []
+    for _frame in range(10):
+        hands.step()
+        counts.append(len(drawn))
+    assert all(after - before <= 1 for before, after in pairwise(counts))
+    assert counts[-1] == counts[-3] >= 2
+    assert not hands.scene.dirty
 
 
 def test_the_boards_need_no_mouse(at_boards):

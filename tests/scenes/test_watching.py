@@ -290,6 +290,11 @@ def test_a_kiosk_has_neither_settings_nor_a_way_to_quit(tmp_path):
         hands.press("menu")
         assert not any(hands.scene.tree.has(name) for name in ("options", "quit"))
         assert hands.scene.tree.has("leave")
+        assert not hands.scene.tree.has("report")
+        hands.key("F9", "F12")
+        kept = {file.name for file in tmp_path.iterdir()}
+        assert not kept & {"pictures", "reports"}
+        assert app.services.toasts.words == []
     finally:
         app.close()
 
