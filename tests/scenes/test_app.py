@@ -129,7 +129,7 @@ def test_a_home_that_cant_be_written_costs_the_saving_alone(tmp_path, open_app):
     [
         "Zoé سلمى/ri\N{LATIN SMALL LETTER DOTLESS I}ad",
         "マラケシュの家 e\N{COMBINING ACUTE ACCENT} 😀",
-        "it's \"quoted\" & $HOME `x` %APPDATA% {name}",
+        'it\'s "quoted" & $HOME `x` %APPDATA% {name}',
         "a" * 200,
     ],
     ids=["Arabic", "Japanese", "quotes", "200 letters"],
