@@ -28,6 +28,7 @@ from game.shelf import SHELF
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
+from game.ui.held import DELAY, RATE, HeldKeys
 from game.ui.screen import NoDisplay, Screen
 from game.ui.second import SecondScreen
 from game.ui.type import Type
@@ -48,7 +49,8 @@ class App:
 
     def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None, *, projector: bool = False) -> None:
         self.screen = screen
-        pygame.key.set_repeat(400, 40)
+        pygame.key.set_repeat(DELAY, RATE)
+        self._held = HeldKeys()
         pygame.key.stop_text_input()
         files = folders.find(data_dir)
         settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
@@ -207,6 +209,8 @@ class App:
         return House(self.services, Saves(self._games), self.report)
 
     def _handle(self, event: pygame.Event) -> None:
+        if self._held.again(event):
+            return
         if self.audience and self.audience.screen.owns(event):
             if event.type == pygame.WINDOWCLOSE:
                 self._close_second()

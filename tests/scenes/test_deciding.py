@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
+from game.rules.marracash.card import MARRACASH
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
 from game.shelf import SHELF
@@ -56,3 +58,44 @@ def nothing_is_covered(table: TableScene) -> None:
     for plate in plates:
         for spot in spots:
             assert overlap(plate.bounds, spot.bounds) < 1, f"{plate.name} lies over {spot.name}"
+
+
+def sit_down_at_an_auction(hands):
+    """At a table where the second of four people is asked to bid or pass."""
+    match = sit_down(hands, MARRACASH, seats=4, acts=1)
+    hands.app.services.settings.speed = "off"
+    for wanted in ("auction ", "bid 100"):
+        hands.scene.play(next(action for action in match.legal() if action.written().startswith(wanted)))
+    hands.step()
+    return match
+
+
+@pytest.mark.parametrize("key", [pygame.K_p, pygame.K_RETURN], ids=["P", "Enter"])
+def test_a_key_that_is_held_decides_once_and_not_for_the_next_person_too(hands, key):
+    """The system says a held key 25 times a second."""
+    match = sit_down_at_an_auction(hands)
+    before = len(match.history)
+    for _said in range(20):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        hands.step(0.04)
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0))
+    assert len(match.history) == before + 1
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    hands.step()
+    assert len(match.history) == before + 2
+
+
+def test_one_picture_is_taken_however_long_its_key_is_held(hands):
+    for _said in range(30):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
+        hands.step(0.04)
+    assert len(list((hands.app.services.files.data / "pictures").iterdir())) == 1
+
+
+def test_an_amount_goes_on_climbing_while_its_key_is_held(hands):
+    sit_down_at_an_auction(hands)
+    least = hands.scene.choosing.amount()
+    for _said in range(6):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_KP_PLUS, mod=0, unicode="+"))
+        hands.step(0.04)
+    assert hands.scene.choosing.amount() >= least + 5 * 25
