@@ -156,13 +156,17 @@ class Monkey:
         """Open the menu, and there leave, end, change something, or think better of it."""
         self._note("goes away")
         for _press in range(3):
-            self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
-            self.step(1 / 60)
+            self._escape()
             wanted = self.rng.choice(["leave", "leave", "count", "options", "continue", "quit"])
             nodes = [node for node in self._nodes() if node.name == wanted]
             if nodes:
                 self._click(nodes[0])
                 self.step(1 / 60)
+
+    def _escape(self) -> None:
+        self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+        self._post(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0)
+        self.step(1 / 60)
 
     def _nodes(self) -> list[Node]:
         return [node for node in self.scene.tree.walk() if node.role in PRESSED]
@@ -298,7 +302,7 @@ class Monkey:
         """Let go of everything, wait until all lies still, and look."""
         self.rests += 1
         self._post(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1, touch=False)
-        for key in (pygame.K_SPACE, pygame.K_RETURN):
+        for key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE):
             self._post(pygame.KEYUP, key=key, mod=0)
         self._post(pygame.WINDOWRESTORED)
         self._post(pygame.WINDOWFOCUSGAINED)
@@ -333,8 +337,7 @@ class Monkey:
             raise Wrong("it isn't drawn though all lies still")
         scene.tree.say()
         if not any(node.enabled for node in self._nodes()):
-            self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
-            self.step(1 / 60)
+            self._escape()
             if self.scene is scene:
                 raise Wrong(f"nothing can be pressed, and Esc doesn't lead away:\n{scene.tree.say()}")
         for below in app.scenes.stack:

@@ -29,6 +29,7 @@ from game.shelf import SHELF
 from game.ui import placing
 from game.ui.art import Art
 from game.ui.feed import key_name
+from game.ui.held import DELAY, RATE, HeldKeys
 from game.ui.keys import Binding, bound
 from game.ui.screen import NoDisplay, Screen
 from game.ui.second import SecondScreen
@@ -55,7 +56,8 @@ class App:
         self, screen: Screen, type_: Type, files: Files, *, projector: bool = False, kiosk: bool = False
     ) -> None:
         self.screen = screen
-        pygame.key.set_repeat(400, 40)
+        pygame.key.set_repeat(DELAY, RATE)
+        self._held = HeldKeys()
         pygame.key.stop_text_input()
         settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
         self.services = Services(screen, Art(files.art, files.cache), type_, files, settings, kiosk)
@@ -240,6 +242,8 @@ class App:
         return House(self.services, Saves(self._games), report, self.bindings())
 
     def _handle(self, event: pygame.Event) -> None:
+        if self._held.again(event):
+            return
         if self.audience and self.audience.screen.owns(event):
             if event.type == pygame.WINDOWCLOSE:
                 self._close_second()

@@ -311,7 +311,7 @@ class ResultScene(Scene):
             canvas.picture(picture, box.x + (_PICTURE - size) / 2, box.middle_y - size / 2, size, size)
             box = Bounds(box.x + _PICTURE + 14, box.y, box.width - _PICTURE - 14, box.height)
         room = shown.x - box.x - 12
-        sums = _parts(share)
+        sums = next((words for words in _parts(share) if canvas.measure(words, tokens.LABEL) <= room), "")
         if sums and box.height >= 2 * canvas.leading(tokens.LABEL) + 4:
             grown = canvas.growth
             up, down = box.middle_y - 4 * grown, box.middle_y + 20 * grown
@@ -321,17 +321,16 @@ class ResultScene(Scene):
             canvas.text(share.source, box.x, box.middle_y + 7, tokens.OPTION.sized(20), tokens.PLASTER, width=room)
 
 
-def _parts(share: Share) -> str:
-    """How an amount came about: equal parts counted together, the largest first."""
+def _parts(share: Share) -> list[str]:
+    """How an amount came about: equal parts counted together, the largest first; then in words that need less room."""
     if len(share.parts) < 2:
-        return ""
+        return []
     counted = {amount: share.parts.count(amount) for amount in sorted(set(share.parts), key=abs)}
     words = [
         f"{count} × {number(abs(amount))}" if count > 1 else number(abs(amount)) for amount, count in counted.items()
     ]
-    if len(words) > 4:
-        return _("{count} payments", count=len(share.parts))
-    return " + ".join(words)
+    summed_up = _("{count} payments", count=len(share.parts))
+    return [" + ".join(words), summed_up] if len(words) <= 4 else [summed_up]
 
 
 def ordinal(place: int) -> str:

@@ -130,6 +130,23 @@ def test_it_opens_by_a_key_that_is_held_and_not_by_a_tap(hands, tmp_path, key):
     assert isinstance(hands.scene, TableScene)
 
 
+def test_a_key_that_is_still_held_when_the_curtain_has_opened_decides_nothing(hands, tmp_path):
+    match = match_at(Answer, 5)
+    sit_down(hands, match, tmp_path)
+    before, chosen = len(match.history), None
+    for _said in range(80):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+        hands.step(0.04)
+        if isinstance(hands.scene, TableScene) and chosen is None:
+            chosen = next(name for name in pressable(hands) if name.startswith("spot card-"))
+            hands.scene.tree.focus(chosen)
+    assert chosen, "the curtain has opened"
+    assert len(match.history) == before
+    hands.key("Enter", "Enter")
+    assert len(match.history) > before, "a press of its own decides"
+
+
 def test_the_menu_opens_over_the_curtain_and_shows_nothing_below_it(hands, tmp_path):
     match = match_at(Lead, 3)
     shown = []

@@ -48,7 +48,9 @@ def disturb(hands, rng: Random) -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=place, button=1, touch=rng.random() < 0.2))
         if rng.random() < 0.5:
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=rng.choice(KEYS), mod=0, unicode=""))
+            key = rng.choice(KEYS)
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0))
         hands.step(rng.choice([0.0, 0.02]))
         while not isinstance(hands.scene, TableScene):
             hands.key("Escape")

@@ -29,6 +29,7 @@ from game.scenes.table.public_picture import QUESTION
 from game.scenes.table.reckoning import ReckoningScene
 from game.ui.far import LEAST
 from game.ui.type import Type
+from tests.scenes.screens import sit_down as sit_down_at
 from tests.scenes.test_curtain import match_at, reimagined
 from tests.scenes.test_whole_game import set_up
 
@@ -481,3 +482,13 @@ def test_the_second_window_shows_the_end_of_a_game_until_it_is_left(hands, audie
     while len(hands.app.scenes.stack) > 1:
         hands.press("title")  # the first press may show the end of a motion
     assert audience.view is None
+
+
+def test_the_second_window_shows_the_score_that_people_agreed_to_count(hands, audience):
+    match = sit_down_at(hands, MOROCCO, seats=4, acts=90)
+    hands.step()
+    assert match.result().scores != match.state.points, "gold, juice and districts are counted at the end alone"
+    hands.press("menu", "count", "count")
+    hands.wait(1)
+    assert audience.view is not None
+    assert tuple(audience.view.number(seat) for seat in range(4)) == match.result().scores

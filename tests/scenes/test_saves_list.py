@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import time
+from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -174,6 +178,92 @@ def test_a_save_of_a_game_that_isnt_in_the_box_is_listed_and_cant_be_opened(begu
     begun.press("load", "open")
     assert isinstance(begun.scene, SavesScene)
     assert "there is no game" in begun.app.services.toasts.words[-1]
+
+
+def test_a_save_on_a_board_that_is_gone_or_whose_map_is_broken_is_listed_and_cant_be_opened(begun, games, tmp_path):
+    """It stays as it is: with the board back, it can be opened."""
+    save(begun, "Riverside")
+    (file,) = games.glob("*Riverside.record")
+    whole = file.read_text(encoding="utf-8")
+    files = begun.app.services.files
+    boards = tmp_path / "boards"
+    shutil.copytree(files.boards, boards)
+    begun.app.services.files = replace(files, boards=boards)
+    shutil.copy(boards / "marracash.tmx", boards / "riverside.tmx")
+    lost = whole.replace('board: "marracash"', 'board: "riverside"')
+    assert lost != whole
+    file.write_text(lost, encoding="utf-8")
+    begun.press("load")
+    for damage in (None, "<map", ""):
+        if damage is None:
+            (boards / "riverside.tmx").unlink()
+        else:
+            (boards / "riverside.tmx").write_text(damage, encoding="utf-8")
+        begun.press("saved-0", "open")
+        assert isinstance(begun.scene, SavesScene)
+        assert "can't be loaded: " in begun.app.services.toasts.words[-1]
+        assert file.read_text(encoding="utf-8") == lost
+    shutil.copy(boards / "marracash.tmx", boards / "riverside.tmx")
+    begun.press("open")
+    assert isinstance(begun.scene, TableScene)
+
+
+def test_past_future_and_foreign_saves_stand_in_one_list_and_the_good_ones_open(hands, games):
+    games.mkdir()
+    past = sorted((Path(__file__).parents[1] / "match" / "records").glob("*.record"))
+    assert past
+    for file in past:
+        shutil.copy(file, games)
+    words = past[0].read_text(encoding="utf-8")
+    (games / "future.record").write_text(words.replace("riad record 1", "riad record 7"), encoding="utf-8")
+    (games / "future-rules.record").write_text(re.sub(r"(?m)^(rules: )\d+", r"\g<1>99", words), encoding="utf-8")
+    (games / "empty.record").write_bytes(b"")
+    (games / "folder.record").mkdir()
+    hands.press("options", "speed.off", "done", "load")
+    assert len(hands.scene.kept) == len(past) + 4
+    opened = set()
+    for number in range(len(hands.scene.kept)):
+        hands.press(f"saved-{number}")
+        saved = hands.scene.chosen
+        assert hands.find("open").enabled == (not saved.trouble)
+        if saved.trouble:
+            continue
+        hands.press("open")
+        if isinstance(hands.scene, SavesScene):
+            assert saved.path.name in hands.app.services.toasts.words[-1], "it is said which one, and why"
+            continue
+        opened.add(saved.path.name)
+        hands.wait(0.1)
+        while not hands.scene.tree.has("load"):
+            hands.key("Escape")
+        hands.press("load")
+    assert opened == {file.name for file in past}
+
+
+def test_every_seat_sits_where_it_sat_with_its_name_and_level_after_loading(hands, games):
+    hands.press("options", "speed.off", "done", "arch-morocco", *(f"seat-{n}.who.computer" for n in (1, 2, 3)))
+    chosen = []
+    for seat in (1, 2, 3):
+        levels = [node.name for node in hands.scene.tree.walk() if node.name.startswith(f"seat-{seat}.level.")]
+        chosen.append(levels[-seat])
+        hands.press(chosen[-1])
+    hands.press("seat-0.name")
+    hands.key(*["End"] + ["Backspace"] * 20)
+    hands.type("Zoé")
+    hands.key("Enter")
+    hands.press("start")
+    hands.wait(0.2)
+    match = hands.scene.match
+    assert [player.level for player in match.players][:4] == [None, *(name.rpartition(".")[2] for name in chosen)]
+    assert len(set(match.players)) == match.seats
+    save(hands, "Mixed")
+    hands.press("load", "open")
+    loaded = hands.scene.match
+    assert loaded is not match
+    assert loaded.players == match.players
+    assert loaded.players[0].name == "Zoé"
+    assert loaded.options == match.options
+    assert hands.scene.signs == tuple(player.sign for player in match.players)
 
 
 def test_the_list_is_gone_through_by_keys_and_scrolls(hands, games):

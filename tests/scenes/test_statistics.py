@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
+from game.layouts.tmx import load
 from game.match.chronicle import Chronicle
+from game.match.match import Match
+from game.match.players import Player
+from game.rules.marracash.card import MARRACASH
+from game.rules.marrakesh.card import MARRAKESH
+from game.rules.morocco.card import MOROCCO
 from game.scenes.result import ResultScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import TitleScene
 from tests.scenes.evenings import fill
+from tests.scenes.screens import BOARDS
 
 SIZES = [(1024, 640), (1280, 720), (1024, 768), (1920, 1080)]
 
@@ -63,6 +73,38 @@ def test_the_evening_sheet_shows_the_last_evening_and_those_before(filled):
     assert filled.find("day").value == "2026-11-29"
     filled.press("day.next")
     assert filled.find("day").value == "2026-11-30"
+
+
+def test_counts_follow_people_from_seat_to_seat_and_game_to_game(data, open_app):
+    """Salma sits elsewhere each time, under another sign; who takes her seat begins with nothing."""
+    evening = [
+        (MARRACASH, ["Salma", "Karim", "Nadia"]),
+        (MARRACASH, ["Karim", "Nadia", "Salma"]),
+        (MOROCCO, ["Omar", "Salma"]),
+        (MARRAKESH, ["Karim", "Omar"]),
+    ]
+    chronicle, won = Chronicle(data), Counter[str]()
+    for number, (game, names) in enumerate(evening):
+        board = load(BOARDS / f"{game.name}.tmx").board
+        match = Match(game, board, {}, list(map(Player, game.signs, names)), Random(number))
+        rng = Random(number)
+        while len(match.history) < 150 and not match.over:
+            match.play(rng.choice(match.legal()))
+        match.agree_to_end()
+        assert chronicle.enter(match) == ""
+        won.update(name for name, place in zip(names, match.result().places, strict=True) if place == 1)
+    hands = open_app(data_dir=data)
+    hands.press("played")
+    rows = [node for node in hands.scene.tree.walk() if node.name.startswith("row-")]
+    told = {row.label: row.value for row in rows}
+    assert set(told) == {"Salma", "Karim", "Nadia", "Omar"}
+    for name, times in {"Salma": 3, "Karim": 3, "Nadia": 2, "Omar": 2}.items():
+        assert f"Games {times}, Won {won[name]}, " in told[name]
+    hands.press("view.against")
+    while hands.find("name").value != "Omar":
+        hands.press("name.next")
+    met = {node.label for node in hands.scene.tree.walk() if node.name.startswith("row-")}
+    assert met == {"Salma", "Karim"}
 
 
 def test_players_are_filtered_by_game_and_number(filled):

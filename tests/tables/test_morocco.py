@@ -20,6 +20,7 @@ from game.tables.morocco.chain import after
 from game.tables.morocco.closing import first_closing
 from game.tables.morocco.face import MoroccoFace
 from game.tables.morocco.market import stalls_on
+from game.tables.morocco.rooftop import draw_rooftop
 from game.ui.art import Art
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -141,3 +142,38 @@ def test_the_steps_of_a_chain_are_numbered_and_their_sums_are_those_of_all_its_s
                 assert chain.totals == {seat: points for seat, points in won.items() if points}
                 longest = max(longest, chain.links)
     assert longest == 2
+
+
+def test_what_a_mat_would_bring_is_told_before_the_pawn_and_covers_no_cube(window, kept_pictures, monkeypatch):
+    match, face = match_of(5, 3)
+    canvas = Canvas(pygame.Surface((1248, 874)), 1.0, Art(ROOT / "art", kept_pictures), Type())
+    drawn: list[tuple[str, float, float, float]] = []
+    pill, picture, rng, looked = canvas.pill, canvas.picture, Random(3), 0
+
+    def tell(words, x, y, *args, **options):
+        drawn.append((words, x, y, canvas.measure(words, args[1])))
+        return pill(words, x, y, *args, **options)
+
+    def show(name, x, y, *args, **options):
+        drawn.append((name, x, y, 0))
+        return picture(name, x, y, *args, **options)
+
+    monkeypatch.setattr(canvas, "pill", tell)
+    monkeypatch.setattr(canvas, "picture", show)
+    mats = match.board.of_kind("rooftop")
+    cubes = {mat: face.view.at(mat) for mat in mats}
+    while looked < 40:
+        for action in match.legal():
+            if action.touches()[-1:] and action.touches()[-1] in mats:
+                scene = Scene(match.table(PUBLIC), preview=match.preview(action))
+                drawn.clear()
+                draw_rooftop(canvas, face.lies, scene, mats, MOROCCO.signs)
+                names = [name for name, *_place in drawn]
+                told = [each for each in drawn if each[0].endswith("+1")]
+                assert len(told) >= 2
+                assert names.index("morocco/pawn") < names.index(told[0][0])
+                for words, x, y, wide in told:
+                    covered = [m for m, (cx, cy) in cubes.items() if abs(cx - x) < wide / 2 and abs(cy - y) < 20]
+                    assert not covered, f"{words} lies over {covered}"
+                looked += 1
+        play_on(match, rng)

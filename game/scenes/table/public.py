@@ -94,6 +94,8 @@ class PublicView:
         """A seat's cash or points as shown just now; None: hidden."""
         if self.face.hides(seat, None) and not self.match.over:
             return None
+        if self.match.agreed:
+            return self.match.result().scores[seat]  # counted where it stood: nothing more is laid on the table
         if self.face.counts == "points":
             return self.controller.points(seat)
         return self.controller.coins(Spot(f"seat-{seat}"))

@@ -25,7 +25,8 @@ def draw_rooftop(canvas: Canvas, lies: Lies, scene: Scene, mats: Sequence[Spot],
     for event in scene.preview:
         if isinstance(event, Gained):
             gains.setdefault(Spot(event.kind), Counter())[event.seat] += event.count
-    told: list[tuple[Counter[int], float, float]] = []
+    told: list[tuple[Counter[int], tuple[float, float]]] = []
+    middle, centre = view.at(CENTRE)
     for mat in mats:
         x, y = view.at(mat)
         here = scene.lying(mat)
@@ -35,13 +36,14 @@ def draw_rooftop(canvas: Canvas, lies: Lies, scene: Scene, mats: Sequence[Spot],
             if kind in COLOURS:
                 draw_cube(canvas, kind, x - _aside(scene, mat) * s, y + 2 * s, CUBE_ON_MAT * s)
                 if kind in gains:
-                    told.append((gains[Spot(kind)], x, y + 38 * s))
+                    between = abs(x - middle) < s and y < centre  # below it lie its neighbours
+                    told.append((gains[Spot(kind)], (x, y + (-42 if between else 38) * s)))
         if here[PAWN]:
             _draw_pawn(canvas, lies, scene, mat)
     if scene.lying(CENTRE)[PAWN]:
         _draw_pawn(canvas, lies, scene, CENTRE)
-    for gain, x, y in told:  # in a small window they are as wide as two mats
-        _tell_gain(canvas, gain, names, (x, y), s)
+    for gain, at in told:
+        _tell_gain(canvas, gain, names, at, s)
 
 
 def _draw_pawn(canvas: Canvas, lies: Lies, scene: Scene, spot: Spot) -> None:
