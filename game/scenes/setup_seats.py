@@ -22,6 +22,8 @@ ROW: Final = 196
 """The highest that a row gets, where there is room."""
 LOW: Final = 130
 """A row that isn't as high as this has its parts closer together."""
+ROOMY: Final = 96
+"""Below a name higher than this there is room for a large face."""
 GAP: Final = 16
 
 
@@ -157,9 +159,11 @@ def _level(
     ask = Bounds(lozenges.right + 2, lozenges.y - 2, 44, 44)
     beside = Bounds(ask.right + 6, lozenges.y, who.right - ask.right - 58, 40)
     title = beside if len(known) <= 2 else Bounds(who.x + 4, lozenges.bottom - (6 if low else 2), 210, 28)
-    side = min(48.0 if low else 64.0, field.height)
-    face = Bounds(field.x - 4, field.y + (field.height - side) / 2, side, side)
-    tells = Bounds(face.right + 8, field.y - 4, who.x - face.right - 12, field.height + 4)
+    roomy = field.height > ROOMY
+    side = min(84.0 if roomy else 48.0, field.height)
+    face = Bounds(field.x - 4, field.y + (6 if roomy else (field.height - side) / 2), side, side)
+    tells = Bounds(face.right + 8, field.y + (14 if roomy else -4), who.x - face.right - 12, 0)
+    tells = Bounds(*tells[:3], field.bottom - tells.y)
     words = f"{its.title}. {its.likes}" if its else level.help
     return [
         Character(f"seat-{seat}.character", its, face, does(lambda: draft.next_character(seat))),
