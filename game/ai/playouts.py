@@ -43,6 +43,10 @@ class Foresight(Protocol):
         """The chapter in which to stop that begins here: the next, or so many further."""
         ...
 
+    def fancy(self, view: Any, action: Action) -> dict[str, float]:
+        """What an action is worth to a character besides what comes of it, by name; nothing to a plain player."""
+        ...
+
     def reckoning(self, state: Any, seat: Seat) -> dict[str, float]:
         """What makes up a state's worth for a seat, by the names of the evaluation's terms."""
         ...
@@ -55,6 +59,8 @@ class Trial:
     action: Action
     prior: float
     """What it is worth by the judge."""
+    fancy: dict[str, float] = field(default_factory=dict)
+    """What it is worth to a character besides what comes of it."""
     ends: list[float] = field(default_factory=list)
     """What each playout came to."""
     terms: dict[str, float] = field(default_factory=dict)
@@ -109,7 +115,7 @@ class PlayingOut:
     def _tried(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> list[Trial]:
         """The best few actions, tried out: first the one to be played."""
         worths = sorted(self._judge.ideas(view), key=lambda each: -each[1])[: self._most]
-        every = [Trial(action, worth) for action, worth in worths]
+        every = [Trial(action, worth, self._judge.fancy(view, action)) for action, worth in worths]
         alive = list(every)
         end = self._judge.horizon(view, self._further)
         stages = ceil(log2(len(alive)))
@@ -141,7 +147,7 @@ class PlayingOut:
         while state.actor != OVER and judge.chapter(state) < end:
             action = rules.chance(state, rng) if state.actor == CHANCE else judge.quick(state, rng)
             rules.apply(state, action)
-        trial.add(judge.reckoning(state, seat))
+        trial.add({**judge.reckoning(state, seat), **trial.fancy})
 
 
 def sure(best: Trial, other: Trial) -> bool:

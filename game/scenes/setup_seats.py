@@ -23,6 +23,8 @@ ROW: Final = 196
 """The highest that a row gets, where there is room."""
 LOW: Final = 130
 """A row that isn't as high as this has its parts closer together."""
+ROOMY: Final = 96
+"""Below a name higher than this there is room for a large face."""
 GAP: Final = 16
 _HEAD: Final = 78
 _ABOVE: Final = 6
@@ -192,10 +194,13 @@ def _level(
     level = next(level for level in draft.levels if level.name == chair.level)
     its = characters.character(draft.game.name, chair.character)
     known = [(each.name, each.title) for each in draft.levels]
-    field, who, _grown = within
-    lozenges, ask, title, side = _places(*within, len(known))
-    face = Bounds(field.x - 4, field.y + (field.height - side) / 2, side, side)
-    tells = Bounds(face.right + 8, field.y - 4, who.x - face.right - 12, field.height + 4)
+    field, who, grown = within
+    lozenges, ask, title = _places(*within, len(known))
+    roomy = field.height > ROOMY * grown
+    side = min(84.0 if roomy else 48.0, field.height)
+    face = Bounds(field.x - 4, field.y + (6 if roomy else (field.height - side) / 2), side, side)
+    tells = Bounds(face.right + 8, field.y + (14 if roomy else -4), who.x - face.right - 12, 0)
+    tells = Bounds(*tells[:3], field.bottom - tells.y)
     words = f"{its.title}. {its.likes}" if its else level.help
     return [
         Character(f"seat-{seat}.character", its, face, does(lambda: draft.next_character(seat))),
@@ -207,15 +212,15 @@ def _level(
     ]  # fmt: skip
 
 
-def _places(field: Bounds, who: Bounds, grown: float, known: int) -> tuple[Bounds, Bounds, Bounds, float]:
-    """Where the lozenges of so many levels, the question mark and the level's title stand; how large the face is."""
+def _places(field: Bounds, who: Bounds, grown: float, known: int) -> tuple[Bounds, Bounds, Bounds]:
+    """Where the lozenges of so many levels, the question mark and the level's title stand."""
     if grown == 1:
         low = field.height + 54 < LOW
         lozenges = Bounds(who.x - 6, who.bottom + (2 if low else 10), LOZENGE_STEP * min(4, known), 40)
         ask = Bounds(lozenges.right + 2, lozenges.y - 2, 44, 44)
         beside = Bounds(ask.right + 6, lozenges.y, who.right - ask.right - 58, 40)
         title = beside if known <= 2 else Bounds(who.x + 4, lozenges.bottom - (6 if low else 2), 210, 28)
-        return lozenges, ask, title, min(48.0 if low else 64.0, field.height)
+        return lozenges, ask, title
     below = who.bottom + 10 + 40 + 28 * grown <= field.bottom - _ABOVE
     step = LOZENGE_STEP if below else min(LOZENGE_STEP, (who.width - 104) * 0.55 / known)
     lozenges = Bounds(who.x - 6, who.bottom + 10, min(214, step * known), 40)
@@ -224,4 +229,4 @@ def _places(field: Bounds, who: Bounds, grown: float, known: int) -> tuple[Bound
         title = Bounds(who.x + 4, lozenges.bottom - 2, who.width - 64, 28 * grown)
     else:  # in a low row the title stands beside them
         title = Bounds(ask.right + 4, lozenges.y, who.right - ask.right - 58, 40)
-    return lozenges, ask, title, min(64.0, field.height)
+    return lozenges, ask, title

@@ -13,6 +13,11 @@ from game.ai.levels import FAIR, levels
 from game.ai.portraits import PORTRAITS, casts, portray
 from game.ai.worker import Job, think
 from game.core.play import CHANCE
+from game.core.table import Event
+from game.rules.marracash.events import Commission
+from game.rules.marracash.judge import MarracashJudge
+from game.rules.marracash.rules import Marracash
+from game.rules.marracash.state import ACT
 from game.shelf import SHELF, find
 from tests.rules.boards import published
 
@@ -80,3 +85,19 @@ def test_every_character_plays_at_every_level(game: str) -> None:
             )  # fmt: skip
             answer = think(job)
             assert rules.check(state, rules.read(answer.action)) is None
+
+
+def test_what_a_character_is_fond_of_counts_when_it_thinks_ahead_and_is_nothing_to_a_plain_player() -> None:
+    rules = Marracash(published("marracash"), 4, {})
+    plain, fond = (MarracashJudge(rules, weights("marracash", 4, name)) for name in (PLAIN, "broker"))
+    state, rng, found = rules.start(), Random(1), 0
+    while not found:
+        legal = rules.legal_actions(state)
+        for action in legal if state.phase == ACT else ():
+            events: list[Event] = []
+            rules.apply(state.copy(), action, events.append)
+            paid = sum(event.amount for event in events if isinstance(event, Commission))
+            assert plain.fancy(state, action) == {}
+            assert sum(fond.fancy(state, action).values()) == pytest.approx(1.5 * paid)
+            found += paid > 0
+        rules.apply(state, rules.chance(state, rng) if state.actor == CHANCE else plain.quick(state, rng))

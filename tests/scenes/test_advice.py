@@ -173,6 +173,8 @@ def test_a_hint_names_acts_that_are_allowed_and_is_gone_after_the_next_act(hands
     assert 1 < len(named) <= 3
     assert "looks best" in hands.find("hint-1").value
     assert f"{scene.signs[0]} asks for a hint." in scene.log.text()
+    scene.log.reset(scene.eyes.see(match.events))
+    assert scene.log.text().count("asks for a hint.") >= 1, "the others never hear of it"
     hands.point("hint-1")
     assert scene.advice.pointed_at("hint-1") in match.legal()
     best = scene.advice.pointed_at("hint-1").written()

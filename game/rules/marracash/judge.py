@@ -34,6 +34,7 @@ CASH: Final = "cash"
 SHOPS: Final = "what the shops will bring"
 CHOICE: Final = "money for more shops"
 OTHERS: Final = "against the others"
+COMMISSION: Final = "a liking for commissions"
 """The terms of the evaluation."""
 
 
@@ -117,6 +118,13 @@ class MarracashJudge:
             fortunes, brings = self._prices.fortunes(state, turns), self._prices.shops(state, turns)
         return self._shares(seat, state.cash[seat], brings[seat], fortunes)
 
+    def fancy(self, state: State, action: Action) -> dict[str, float]:
+        """What an action is worth to a character besides what it does: its fondness of commissions, or dislike."""
+        fond = self._weights.commission - 1
+        if not fond or not isinstance(action, Move):
+            return {}
+        return {COMMISSION: fond * self._commission(state, action)}
+
     def terms(self, state: State, action: Action) -> dict[str, float]:
         """What makes up the worth of an action for its actor, before what may follow it in the turn."""
         s, seat, turns = state, state.actor, self._turns_after(state)
@@ -131,7 +139,9 @@ class MarracashJudge:
             case _:
                 after = self._after(s, action)
                 brings, fortunes = self._prices.shops(after, turns), self._prices.fortunes(after, turns)
-                return self._shares(seat, after.cash[seat], brings[seat], fortunes)
+                found, fond = self._shares(seat, after.cash[seat], brings[seat], fortunes), self.fancy(s, action)
+                found[CASH] -= sum(fond.values())
+                return found | fond
 
     def _bought(self, bidding: Bidding, seat: Seat, shop: int, buyer: Seat, price: int) -> dict[str, float]:
         return self._shares(seat, *bidding.holdings(shop, buyer, price)[seat], bidding.fortunes(shop, buyer, price))
@@ -159,11 +169,13 @@ class MarracashJudge:
         after = s.copy()
         self._rules.apply(after, action)
         if self._fondness and isinstance(action, Move):
-            commission = self._taken(s, s.groups[action.way.start], action.way, s.seat, income_too=False)
             cash = list(after.cash)
-            cash[s.seat] += round(self._fondness * commission)
+            cash[s.seat] += round(self._fondness * self._commission(s, action))
             after.cash = tuple(cash)
         return after
+
+    def _commission(self, s: State, move: Move) -> int:
+        return self._taken(s, s.groups[move.way.start], move.way, s.seat, income_too=False)
 
     def _fills(self, s: State) -> Weighed:
         """New visitors (MC-38): good where they are likely to come to the own shops, and not the next seat's."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.core.play import OVER, Action, Seat
-from game.rules.morocco.actions import Point
+from game.rules.morocco.actions import GOLD, Point, Swap, Take
 from game.rules.morocco.counting import totals
 from game.rules.morocco.errands import Errand, Errands, kept
 from game.rules.morocco.market import DISTRICT
@@ -26,6 +26,7 @@ TILES: Final = "the district"
 STANDING: Final = "places in stalls"
 WORKERS: Final = "workers kept"
 OTHERS: Final = "against the others"
+LIKING: Final = "a liking for gold"
 """The terms of the evaluation."""
 
 CHAIN: Final = frozenset((REWARD, ARROW, TOURISTS))
@@ -173,6 +174,15 @@ class MoroccoJudge:
             return then - self.margin(ground.vector(stall, there), seat)
 
         return max(legal, key=gain)
+
+    def fancy(self, state: State, action: Action) -> dict[str, float]:
+        """What an action is worth to a character besides what it does: its fondness of gold, or of spending it."""
+        usual, weights = FITTED[self._rules.seats], self._prospects.weights
+        if isinstance(action, Take) and action.reward == GOLD and weights.gold != usual.gold:
+            return {LIKING: weights.gold - usual.gold}
+        if isinstance(action, Swap) and weights.coin != usual.coin:
+            return {LIKING: usual.coin - weights.coin}
+        return {}
 
     def terms(self, state: State, action: Action) -> dict[str, float]:
         """What makes up the worth of an action for its actor."""

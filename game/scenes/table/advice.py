@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.worker import Tip
 from game.core.board import Spot
 from game.core.play import Action
+from game.core.table import PUBLIC
 from game.core.text import _, rounded, rounded_signed
 from game.scenes.scene import Go, Push
 from game.scenes.table.prompt import Choice
@@ -68,7 +69,8 @@ class Advice:
             return
         table.opponents.thinking.ask(table.match.hint_job(table.match.actor))
         self._waits, self._said = True, _("A hint is being thought of …")
-        table.log.remark(_("{sign} asks for a hint.", sign=table.signs[table.match.actor]))
+        seen = [event for event in table.match.events if event.seen_by(PUBLIC)]
+        table.log.note(_("{sign} asks for a hint.", sign=table.signs[table.match.actor]), seen[-1])
 
     def forget(self) -> None:
         """No hint is wanted any more: something was done, or somebody else is asked."""

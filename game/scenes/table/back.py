@@ -74,9 +74,18 @@ class Back:
 
     def show_since(self) -> None:
         """Show on the table once more what happened since the person who is asked decided last."""
-        begin = self.since()
-        if begin is not None:
-            self._table.show_again(begin)
+        begin, table = self.since(), self._table
+        if begin is None:
+            return
+        state = table.match.states[begin]
+        table.controller.reset(table.match.rules.table(state, table.eyes.seat))
+        table.face.recall(state)
+        table.bubble = None
+        table.again = True
+        table.controller.pace = table.controller.pace or 1.0  # somebody wants to see it move
+        events = [event for played in table.match.history[begin:] for event in played.events]
+        table.controller.play(table.eyes.see(events))
+        table.rebuild()
 
     def marks(self) -> tuple[Spot, ...]:
         """Where something happened: since the person who is asked decided last, or in the last turn."""

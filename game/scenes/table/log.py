@@ -34,6 +34,8 @@ class Log:
         """Those of the last turn."""
         self._remarks: list[tuple[int, str]] = []
         """What is said beside them, each after so many."""
+        self._notes: list[tuple[Event, str]] = []
+        """What stays when the log begins anew, each after an event that everybody sees."""
 
     def reset(self, events: Sequence[Event]) -> None:
         """Begin anew with all events of a match: after loading and undoing."""
@@ -58,6 +60,7 @@ class Log:
             elif not self.turns:
                 self._begin_untitled()
             self._events.append(event)
+            self._remarks += [(len(self._events), words) for after, words in self._notes if after is event]
         self._close()
 
     def remark(self, words: str) -> None:
@@ -66,6 +69,11 @@ class Log:
             self._begin_untitled()
         self._remarks.append((len(self._events), words))
         self._close()
+
+    def note(self, words: str, after: Event) -> None:
+        """The same, for all who will read the log: it is said again after that event, the last that everybody saw."""
+        self._notes.append((after, words))
+        self.remark(words)
 
     def _told(self, event: Seated) -> str:
         """Who has sat down, in a sentence."""

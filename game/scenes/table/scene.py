@@ -94,7 +94,7 @@ class TableScene(Scene):
         self.advice = Advice(self)
         self.drawer_open = False
         self.bubble: Bubble | None = None
-        self._again = False
+        self.again = False
         """Whether what was shown last had been seen before."""
         self._fresh = fresh
         self._ended = 0.0
@@ -270,7 +270,7 @@ class TableScene(Scene):
 
     def _show(self, events: list[Event]) -> None:
         """Play events on the table, up to the end of a round; what comes after it waits until that has been read."""
-        self._again = False
+        self.again = False
         self._obey_settings()
         end = next((n for n, event in enumerate(events, 1) if self.voice.closes(event)), 0)
         if end and self.eyes.people:
@@ -316,17 +316,6 @@ class TableScene(Scene):
         self.bubble = None
         self._save()
         self._ask()
-        self.rebuild()
-
-    def show_again(self, begin: int) -> None:
-        """Show once more what happened after so many actions."""
-        state = self.match.states[begin]
-        self.controller.reset(self.match.rules.table(state, self.eyes.seat))
-        self.face.recall(state)
-        self.bubble = None
-        self._again = True
-        self.controller.pace = self.controller.pace or 1.0  # somebody wants to see it move
-        self.controller.play(self.eyes.see([event for played in self.match.history[begin:] for event in played.events]))
         self.rebuild()
 
     def seats(self, seat: int | None = None) -> Go:
@@ -386,7 +375,7 @@ class TableScene(Scene):
     @property
     def shows_again(self) -> bool:
         """Whether what is under way has been seen before, and is shown once more."""
-        return self._again and not self.controller.resting
+        return self.again and not self.controller.resting
 
     @property
     def reading(self) -> bool:
