@@ -21,6 +21,7 @@ from game.ui.words import Words
 from tests.scenes import fits
 from tests.scenes.fits import ALL, At, faults, lay_out, look, speaking, survey
 from tests.scenes.pseudo import Pseudo, longer
+from tests.scenes.recorder import recording
 
 WORST = ((1024, 640), 200)
 HERE = At("made wrong", (1280, 720), 100)
@@ -163,6 +164,23 @@ def test_a_tooltip_higher_than_the_window_is_found(found):
     one = button("one", 500, 300)
     one.description = "Word " * 900
     assert "tooltip" in {kind for kind, _words in found(one)}
+
+
+@pytest.mark.parametrize("size", fits.SIZES, ids=str)
+def test_what_is_said_over_all_screens_stays_in_the_window(hands, size):
+    lay_out(hands, size, 200)
+    services = hands.app.services
+    services.toasts.say("Nothing could be saved: " + "the folder can't be written to, " * 6)
+    services.toasts.say("Picture saved.")
+    services.captions.say("A coin is paid.")
+    with recording() as drawn:
+        canvas = services.canvas(hands.app.screen.surface)
+        services.toasts.draw(canvas)
+        services.captions.draw(canvas)
+    assert len(drawn.texts) >= 4
+    window = hands.app.screen.surface.get_rect()
+    at = At("toasts", size, 200)
+    assert [*fits.cut(drawn, window, hands.app.screen.k, at), *fits.covered(drawn, at)] == []
 
 
 # the drawn-out language
