@@ -41,13 +41,16 @@ class OptionsScene(SheetScene):
         ruler = self.services.ruler
         done = Button("done", _("Done"), Bounds(inner.middle_x - 160, inner.bottom - 66, 320, 66), Drop,
                       kind="main", key="Enter")  # fmt: skip
+        window = Bounds(*inner[:3], inner.height - 66 - 20)
         if ruler.growth < _BESIDE:
             left, right = Bounds(inner.x, inner.y, inner.width, _ROWS * _ROW).columns(2, _GUTTER)
-            return [*self._seen(left.rows(_ROWS, 0)), *self._heard_and_helped(right.rows(_ROWS, 0)), done]
-        high = _ROWS * (ruler.leading(tokens.OPTION) + ruler.leading(tokens.HELP) + 36)
-        upper = Bounds(inner.x, inner.y, inner.width - 24, high)
-        rows = [*self._seen(upper.rows(_ROWS, 0)), *self._heard_and_helped(upper.moved(0, high).rows(_ROWS, 0))]
-        window = Bounds(*inner[:3], inner.height - 66 - 20)
+            rows = [*self._seen(left.rows(_ROWS, 0)), *self._heard_and_helped(right.rows(_ROWS, 0))]
+            if inner.height - 66 >= _ROWS * _ROW:
+                return [*rows, done]
+        else:
+            high = _ROWS * (ruler.leading(tokens.OPTION) + ruler.leading(tokens.HELP) + 36)
+            upper = Bounds(inner.x, inner.y, inner.width - 24, high)
+            rows = [*self._seen(upper.rows(_ROWS, 0)), *self._heard_and_helped(upper.moved(0, high).rows(_ROWS, 0))]
         end = max(node.bounds.bottom for node in rows) + 12
         return [Scroll("rows", _("Options"), window, end - inner.y, children=rows), done]
 

@@ -122,8 +122,11 @@ def lay_out(hands: Hands, size: tuple[int, int], percent: int, interface: int = 
         pygame.display.set_mode(size, pygame.RESIZABLE)
     app.services.settings.text_size, app.services.settings.interface_size = percent, interface
     app.services.settle_sizes()
+    pointed = app.scenes.top.tree.pointed
     app._settle()
     hands.step(0.0)
+    if pointed and app.scenes.top.tree.has(pointed):  # it stands elsewhere now
+        hands.point(pointed)
 
 
 def look(hands: Hands) -> Drawn:

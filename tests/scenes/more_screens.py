@@ -44,6 +44,21 @@ def auction(hands: Hands) -> None:
     hands.step()
 
 
+def forecast_of_payments(hands: Hands) -> None:
+    """A move is pointed at that pays several seats."""
+    match = sit_down(hands, MARRACASH, seats=4, acts=110)
+    rng = Random(2)
+    while True:
+        assert isinstance(hands.scene, TableScene)
+        for node in list(hands.scene.tree.walk()):
+            action = hands.scene.choosing.pointed_at(node.name)
+            if action and len(hands.scene.choosing.forecast(action).totals) > 1:
+                hands.point(node.name)
+                return
+        hands.scene.play(rng.choice(match.legal()))
+        hands.wait(2)
+
+
 def marracash_for_three(hands: Hands) -> None:
     sit_down(hands, MARRACASH, seats=3, acts=60)
 
@@ -166,6 +181,7 @@ MORE: dict[str, Callable[[Hands], None]] = {
         set_up_marracash,
         set_up_marrakesh,
         auction,
+        forecast_of_payments,
         marracash_for_three,
         morocco_for_three,
         marrakesh_for_people,

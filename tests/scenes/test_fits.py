@@ -19,8 +19,9 @@ from game.ui.scroll import Scroll
 from game.ui.tokens import THEMES
 from game.ui.words import Words
 from tests.scenes import fits
-from tests.scenes.fits import ALL, At, faults, lay_out, look, speaking, survey
+from tests.scenes.fits import ALL, At, faults, lay_out, look, opened, speaking, survey
 from tests.scenes.pseudo import Pseudo, longer
+from tests.scenes.recorder import recording
 
 WORST = ((1024, 640), 200)
 HERE = At("made wrong", (1280, 720), 100)
@@ -59,6 +60,34 @@ def test_the_check_reads_what_a_person_would_read():
     (_at, drawn, found) = next(survey(["pause"], [(1280, 720)], [100], catalogue=NullTranslations()))
     assert not found
     assert {"Pause", "Continue", "Options", "Save and leave to the title"} <= {each.words for each in drawn.texts}
+
+
+@pytest.mark.parametrize("screen", ["marracash", "morocco", "marrakesh"])
+@pytest.mark.parametrize("size", fits.SIZES, ids=str)
+def test_the_board_keeps_three_fifths_of_its_area_in_the_largest_text(screen, size, tmp_path):
+    with opened(screen, tmp_path) as hands:
+        areas = []
+        for percent in (100, 200):
+            lay_out(hands, size, percent)
+            box = hands.scene.face.view.box
+            areas.append(box.width * box.height)
+    assert areas[1] >= 0.6 * areas[0]
+
+
+def test_in_the_largest_text_a_table_is_set_up_by_mouse_and_keys(open_app):
+    hands = open_app((1024, 640))
+    hands.press("arch-morocco")
+    lay_out(hands, (1024, 640), 200)
+    hands.scene.tree.focus("option-practice")
+    hands.press("option-practice")
+    assert hands.find("option-practice").on
+    before = hands.find("seat-1").bounds.y
+    hands.scene.tree.wheel(900, 600, 3)
+    assert hands.find("seat-1").bounds.y > before
+    hands.scene.tree.focus("seat-4.remove")
+    hands.press("seat-4.remove", "start")
+    assert hands.scene.match.seats == 4
+    assert hands.scene.match.practice
 
 
 # screens made wrong on purpose
@@ -163,6 +192,23 @@ def test_a_tooltip_higher_than_the_window_is_found(found):
     one = button("one", 500, 300)
     one.description = "Word " * 900
     assert "tooltip" in {kind for kind, _words in found(one)}
+
+
+@pytest.mark.parametrize("size", fits.SIZES, ids=str)
+def test_what_is_said_over_all_screens_stays_in_the_window(hands, size):
+    lay_out(hands, size, 200)
+    services = hands.app.services
+    services.toasts.say("Nothing could be saved: " + "the folder can't be written to, " * 6)
+    services.toasts.say("Picture saved.")
+    services.captions.say("A coin is paid.")
+    with recording() as drawn:
+        canvas = services.canvas(hands.app.screen.surface)
+        services.toasts.draw(canvas)
+        services.captions.draw(canvas)
+    assert len(drawn.texts) >= 4
+    window = hands.app.screen.surface.get_rect()
+    at = At("toasts", size, 200)
+    assert [*fits.cut(drawn, window, hands.app.screen.k, at), *fits.covered(drawn, at)] == []
 
 
 # the drawn-out language

@@ -93,6 +93,8 @@ class Prompt(Node):
             right = self._place(nodes, choice, right, row, narrowed)
         if question.ladder:
             right = self._place_ladder(nodes, question.ladder, right, row)
+        self._beside_buttons = Bounds(bounds.x, row.y, right - bounds.x, bounds.bottom - row.y)
+        """What the buttons leave of their row."""
         self.left_of_buttons = bounds.right - 20 if upper else right
         nodes.reverse()
         super().__init__("prompt", Role.HEADING, question.ask.question, bounds, value=question.ask.hint, children=nodes)
@@ -192,12 +194,12 @@ class Prompt(Node):
             x = box.x + 116
         forecast = question.forecast
         end = self.left_of_buttons - 10
+        if box is not self.bounds:
+            self._paint_above(canvas, Bounds(x, box.y + 8, end - x, box.height - 8))
+            return
         if forecast and (forecast.lines or forecast.totals):
             end = self._draw_forecast(canvas, forecast, x, end)
         width = max(120, end - x)
-        if box is not self.bounds:
-            self._paint_above(canvas, Bounds(x, box.y + 8, width, box.height - 8))
-            return
         style = tokens.PROMPT
         lines = canvas.wrap(question.ask.question, style, width)
         if len(lines) > 1:
@@ -207,6 +209,8 @@ class Prompt(Node):
             rest = Bounds(x, used.bottom + 2, width, box.bottom - used.bottom - 6)
             if rest.height >= canvas.leading(tokens.SECOND_LINE):
                 canvas.paragraph(question.ask.hint, rest, tokens.SECOND_LINE, tokens.MIST)
+            elif question.ask.hint:
+                canvas.shortened.append(question.ask.hint)  # its tooltip says it
             return
         hint = canvas.wrap(question.ask.hint, tokens.SECOND_LINE, width)
         up = 9 if len(hint) > 1 else 0
@@ -215,14 +219,45 @@ class Prompt(Node):
         canvas.paragraph(question.ask.hint, below, tokens.SECOND_LINE, tokens.MIST)
 
     def _paint_above(self, canvas: Canvas, room: Bounds) -> None:
-        """Question and hint in large text, above the buttons."""
-        ask = self.question.ask
+        """Question and hint in large text, above the buttons; what an act would bring stands in place of the hint."""
+        ask, forecast = self.question.ask, self.question.forecast
+        if forecast and (forecast.lines or forecast.totals):
+            line = Bounds(*room[:3], canvas.leading(tokens.PROMPT))
+            canvas.label(ask.question, line, tokens.PROMPT, tokens.CREAM, "left")
+            low = Bounds(
+                room.x, line.bottom, self._beside_buttons.right - room.x, self.bounds.bottom - 10 - line.bottom
+            )
+            wide = Bounds(room.x, line.bottom, room.width, self._asks.bottom - line.bottom)
+            narrow = low.width < wide.width / 2  # many buttons: the line above them is all there is
+            if narrow:
+                told = " ".join(each.words for each in forecast.lines)
+                canvas.paragraph(told, wide, tokens.LOG, tokens.PLASTER)  # the plates say what it brings to whom
+            else:
+                self._forecast_below(canvas, forecast, low)
+            return
         used = canvas.paragraph(ask.question, room, tokens.PROMPT, tokens.CREAM)
         rest = Bounds(room.x, used.bottom, room.width, room.bottom - used.bottom)
         if rest.height >= canvas.usual().leading(tokens.SECOND_LINE):
             canvas.paragraph(ask.hint, rest, tokens.SECOND_LINE, tokens.MIST)
         elif ask.hint:
             canvas.shortened.append(ask.hint)
+
+    def _forecast_below(self, canvas: Canvas, forecast: Forecast, room: Bounds) -> None:
+        """Sentences, as large as all of them have room, and totals at their right."""
+        totals = list(forecast.totals.items())
+        step = min(34.0 * canvas.growth, room.height / max(1, len(totals)))
+        pen = canvas.sized(max(1.0, min(canvas.growth, step / 30)))
+        total_wide = 60 + 90 * pen.growth if totals else 0
+        words = Bounds(room.x, room.y, room.width - total_wide, room.height)
+        told = "\n".join(line.words for line in forecast.lines)
+        if told:
+            canvas.paragraph(told, words, tokens.LOG, tokens.PLASTER)
+        y = room.middle_y - step * (len(totals) - 1) / 2
+        for seat, amount in totals:
+            self.face.draw_sign(canvas, seat, words.right + 26, y, 36, stand=False)
+            look = GAIN if amount > 0 else LOSS
+            pen.pill(signed(amount), words.right + 48, y, look, tokens.NUMBER.sized(19), anchor="left")
+            y += step
 
     def _draw_forecast(self, canvas: Canvas, forecast: Forecast, x: float, end: float) -> float:
         """Sentences and totals of what would happen; the left edge of it all."""
