@@ -29,7 +29,7 @@ from game.ai.worker import Answer, Job, think
 from game.core.play import OVER
 from game.core.table import Table
 from game.match.saves import Saves
-from game.scenes import opening
+from game.scenes import manager, opening
 from game.scenes.opening import House
 from game.scenes.table.scene import TableScene
 from game.ui.feed import NAMES
@@ -156,6 +156,7 @@ class Monkey:
         self._note("goes away")
         for _press in range(3):
             self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+            self._post(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0)
             self.step(1 / 60)
             wanted = self.rng.choice(["leave", "leave", "count", "options", "continue", "quit"])
             nodes = [node for node in self._nodes() if node.name == wanted]
@@ -333,6 +334,7 @@ class Monkey:
         scene.tree.say()
         if not any(node.enabled for node in self._nodes()):
             self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+            self._post(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0)
             self.step(1 / 60)
             if self.scene is scene:
                 raise Wrong(f"nothing can be pressed, and Esc doesn't lead away:\n{scene.tree.say()}")
@@ -404,7 +406,7 @@ def still_clocks(seed: int) -> Iterator[list[Monkey]]:
     with ExitStack() as patches:
         patches.enter_context(patch.object(opening, "Thinking", Here))
         patches.enter_context(patch.object(opening, "SystemRandom", lambda: Random(draws.random())))
-        patches.enter_context(patch.object(pygame.time, "get_ticks", clock))
+        patches.enter_context(patch.object(manager, "_milliseconds", clock))
         yield monkeys
 
 
