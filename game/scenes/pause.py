@@ -51,24 +51,34 @@ class PauseScene(SheetScene):
         self._save = save
         self._count = count
         self._offers = offers
-        rows = len(offers) + (5 if count else 4)
-        super().__init__(services, theme, _("Pause"), 680, HEADING + 44 + 60 + rows * (ROW + GAP))
+        super().__init__(services, theme, _("Pause"), 860, HEADING + 44 + 60 + self._rows * (ROW + GAP))
         self._asked = False
         """Whether the end was pressed once: the second time it counts."""
         self._unsaved = False
         """Whether leaving was pressed once, and nothing could be saved: the second time it is lost."""
 
+    @property
+    def _rows(self) -> int:
+        """How many rows of buttons there are: the offers and the options stand two in a row."""
+        return (len(self._offers) + 2) // 2 + (4 if self._count else 3)
+
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """The buttons, the one that goes on first."""
-        count = len(self._offers) + (5 if self._count else 4)
         foot = iter(Bounds(inner.x - 24, inner.bottom - 32, inner.width + 48, 56).rows(2, 0))
-        rows = iter(Bounds(*inner[:3], inner.height - 60).rows(count, 16))
+        rows = iter(Bounds(*inner[:3], inner.height - 60).rows(self._rows, GAP))
         nodes: list[Node] = [
             Button("continue", _("Continue"), next(rows), Drop, kind="main", key="Enter"),
-            *(Button(offer.name, offer.words, next(rows), offer.press, key=offer.key) for offer in self._offers),
-            Button("leave", self._or_lose(_("Save and leave to the title")), next(rows), self._leave),
-            Button("options", _("Options"), next(rows), lambda: Push(OptionsScene(self.services, self.theme))),
         ]
+        options = Offer("options", _("Options"), lambda: Push(OptionsScene(self.services, self.theme)))
+        offers = [*self._offers, options]
+        for begin in range(0, len(offers), 2):
+            pair = offers[begin : begin + 2]
+            boxes = next(rows).columns(len(pair), GAP)
+            nodes += (
+                Button(offer.name, offer.words, box, offer.press, key=offer.key)
+                for offer, box in zip(pair, boxes, strict=True)
+            )
+        nodes.append(Button("leave", self._or_lose(_("Save and leave to the title")), next(rows), self._leave))
         if self._count:
             words = _("Really end it? Press again") if self._asked else _("End the game here and count")
             nodes.append(Button("count", words, next(rows), self._end))
