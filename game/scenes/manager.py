@@ -23,6 +23,8 @@ LONGEST: Final = 0.05
 DOUBLED: Final = 30, 4
 """A second click within so many milliseconds and pixels of a touch is the same touch, told twice."""
 
+HELD: Final = 700
+"""Milliseconds after which a key that is told of once more was let go in between, though nobody said so."""
 REPEATED: Final = frozenset({"Left", "Right", "Up", "Down", "PageUp", "PageDown", "Tab", "+", "-", "="})
 """The keys that go on acting while they are held; where one writes, all do."""
 
@@ -39,8 +41,8 @@ class Scenes:
         self.running = True
         self._last_click = (-1000, (0, 0), False)
         self._swallowed = False
-        self._down: set[int] = set()
-        """The keys that are held."""
+        self._down: dict[int, int] = {}
+        """The keys that are held, and when each was told of last."""
         self._writes = False
         self._fading: Fading | None = None
         """The sheet that comes, or the one that has just gone."""
@@ -202,10 +204,11 @@ class Scenes:
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
         elif event.type == pygame.KEYUP:
-            self._down.discard(event.key)
+            self._down.pop(event.key, None)
         elif event.type == pygame.KEYDOWN:
-            held = event.key in self._down
-            self._down.add(event.key)
+            now = _milliseconds()
+            held = now - self._down.get(event.key, -HELD) < HELD
+            self._down[event.key] = now
             name = key_name(event).removeprefix("Shift+")
             return held and name not in REPEATED and not self.top.tree.typing()
         return False
@@ -234,3 +237,8 @@ def milliseconds() -> int:
 def _touched(event: pygame.Event) -> bool:
     """Whether a finger made a click, as far as the system says so."""
     return bool(getattr(event, "touch", False))
+
+
+def _milliseconds() -> int:
+    """A time that goes on from the first event: pygame's own stands still until a clock is made."""
+    return time.monotonic_ns() // 1_000_000

@@ -51,32 +51,39 @@ class PauseScene(SheetScene):
         self._save = save
         self._count = count
         self._offers = offers
-        rows = len(offers) + (5 if count else 4) - 2 * services.kiosk
-        super().__init__(services, theme, _("Pause"), 680, HEADING + 44 + 60 + rows * (ROW + GAP))
+        super().__init__(services, theme, _("Pause"), 860, HEADING + 44 + 60 + self._rows(services) * (ROW + GAP))
         self._asked = False
         """Whether the end was pressed once: the second time it counts."""
         self._unsaved = False
         """Whether leaving was pressed once, and nothing could be saved: the second time it is lost."""
 
+    def _rows(self, services: Services) -> int:
+        """How many rows of buttons there are: offers and options stand two in a row."""
+        offers = len(self._offers) + (not services.kiosk)
+        return (offers + 1) // 2 + (4 if self._count else 3) - services.kiosk
+
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """The buttons, the one that goes on first."""
-        kiosk = self.services.kiosk
-        count = len(self._offers) + (5 if self._count else 4) - 2 * kiosk
         high = 56 * self.services.ruler.growth
         foot = iter(Bounds(inner.x - 24, inner.bottom + 24 - high, inner.width + 48, high).rows(2, 0))
-        rows = iter(Bounds(*inner[:3], inner.height - high - 4).rows(count, 16))
+        rows = iter(Bounds(*inner[:3], inner.height - high - 4).rows(self._rows(self.services), GAP))
         nodes: list[Node] = [
             Button("continue", _("Continue"), next(rows), Drop, kind="main", key="Enter"),
-            *(Button(offer.name, offer.words, next(rows), offer.press, key=offer.key) for offer in self._offers),
-            Button("leave", self._or_lose(_("Save and leave to the title")), next(rows), self._leave),
         ]
-        if not kiosk:
-            options = lambda: Push(OptionsScene(self.services, self.theme))  # noqa: E731 -- named for what it is
-            nodes.append(Button("options", _("Options"), next(rows), options))
+        options = Offer("options", _("Options"), lambda: Push(OptionsScene(self.services, self.theme)))
+        offers = [*self._offers] if self.services.kiosk else [*self._offers, options]
+        for begin in range(0, len(offers), 2):
+            pair = offers[begin : begin + 2]
+            boxes = next(rows).columns(len(pair), GAP)
+            nodes += (
+                Button(offer.name, offer.words, box, offer.press, key=offer.key)
+                for offer, box in zip(pair, boxes, strict=True)
+            )
+        nodes.append(Button("leave", self._or_lose(_("Save and leave to the title")), next(rows), self._leave))
         if self._count:
             words = _("Really end it? Press again") if self._asked else _("End the game here and count")
             nodes.append(Button("count", words, next(rows), self._end))
-        if not kiosk:
+        if not self.services.kiosk:
             nodes.append(Button("quit", self._or_lose(_("Save and quit Riad")), next(rows), self._quit))
         for name, words in (("about", about.riad()), ("ground", about.ground())):
             nodes.append(Words(name, words, next(foot), tokens.HELP, tokens.MIST, "middle"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 
 import pygame
@@ -85,7 +86,8 @@ class FingerHands(Hands):
         for name in names:
             self.tap(name)
             if isinstance(self.scene, TableScene) and self.scene.choosing.tried and self.scene.tree.has(name):
-                self.tap(name)  # the first tap shows what would happen
+                time.sleep(0.035)  # or it would be the same touch, told twice
+                self.tap(name)  # the first tap has shown what would happen
 
     def tap(self, name: str) -> None:
         self._down(name)

@@ -11,6 +11,7 @@ from game.rules.marrakesh.card import MARRAKESH
 from game.rules.morocco.card import MOROCCO
 from game.scenes.result import ResultScene
 from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.seats import reseat
 from tests.scenes import screens
 from tests.scenes.screens import sit_down
 
@@ -38,7 +39,7 @@ def draw(hands):
 
 def test_the_plates_and_the_log_say_them_whole(many):
     hands, _match = many()
-    hands.scene.reseat([(1, Player("Green", "نادية"))])
+    reseat(hands.scene, [(1, Player("Green", "نادية"))])
     hands.step()
     said = hands.scene.tree.say()
     assert all(name in said for name in (NAMES[0], "نادية", *NAMES[2:]))

@@ -13,7 +13,7 @@ from game.rules.marrakesh.card import MARRAKESH
 from game.scenes.history.scene import HistoryScene
 from game.scenes.table.curtain import HOLD, CurtainScene
 from game.scenes.table.scene import TableScene
-from game.scenes.table.seats import SeatsScene
+from game.scenes.table.seats import SeatsScene, reseat
 from tests.scenes.other_hands import KeyHands
 from tests.scenes.screens import sit_down
 
@@ -80,7 +80,7 @@ def test_a_plate_leads_to_the_seats_and_a_person_takes_one_over(hands, souk):
 def test_the_log_of_the_past_tells_it_and_the_plates_show_who_sat_there(hands, souk):
     table = hands.scene
     before = [plate.value for plate in table.tree.walk() if plate.name.startswith("seat-")]
-    table.reseat([(0, souk.players[0].__class__("Ali", "Ali", "strong"))])
+    reseat(table, [(0, souk.players[0].__class__("Ali", "Ali", "strong"))])
     assert "A computer (Strong) plays for Ali from here on." in table.log.text()
     hands.app.scenes.follow(table.leads_back.look_back())
     hands.step()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pygame
@@ -138,3 +139,21 @@ def test_the_log_is_read_and_its_rules_opened_by_keys(hands):
 def told(hands):
     """The lines of the log that lead to a rule, as far as they can be seen."""
     return [node.name for node in hands.find("log.lines").children if node.name.startswith("log.")]
+
+
+def test_a_finger_that_rests_on_a_button_shows_what_it_would_bring_and_does_nothing(hands):
+    match = sit_down(hands, MARRACASH, seats=4, acts=110)
+    hands.scene.play(next(action for action in match.legal() if action.written().startswith("auction")))
+    hands.wait(4)
+    finger, bid = FingerHands(hands.app), next(n.name for n in hands.scene.tree.walk() if n.name.startswith("do bid"))
+    before = len(match.history)
+    finger.hold(bid, 0.8)
+    assert len(match.history) == before
+    time.sleep(0.05)  # another touch, not the same told twice
+    finger._down(bid)
+    hands.step()
+    hands.scene.draw(hands.app.canvas)
+    assert hands.find("prompt").question.forecast is not None
+    finger._up(bid)
+    hands.step()
+    assert len(match.history) > before

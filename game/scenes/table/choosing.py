@@ -16,6 +16,7 @@ from game.match.match import Match
 from game.match.picker import Picker
 from game.scenes.table.prompt import Choice, Ladder
 from game.stage.face import Face, Marks
+from game.ui.keys import Binding
 
 KEYED: Final = 5
 """So many buttons beside one another at most have keys of their own, 1 to 5."""
@@ -154,6 +155,16 @@ class Choosing:
         if not self.ladder:
             return None
         return Ladder(tuple(_amount(action) for action in self.ladder), self._rung, step)
+
+    def bindings(self, climb: Callable[[int], object]) -> list[Binding]:
+        """The keys that go along the amounts."""
+        if not self.ladder:
+            return []
+        steps = (
+            (("+", "="), _("more"), 1), (("-",), _("less"), -1),
+            (("PageUp",), _("four steps more"), 4), (("PageDown",), _("four steps less"), -4),
+        )  # fmt: skip
+        return [Binding(keys, words, lambda _key, rungs=rungs: climb(rungs)) for keys, words, rungs in steps]  # type: ignore[misc]
 
     # buttons
 

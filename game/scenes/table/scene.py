@@ -14,7 +14,6 @@ from game.core.table import Event
 from game.core.text import _
 from game.core.voice import Reckoning, Voice
 from game.match.match import Match
-from game.match.players import Player
 from game.match.saves import Saves
 from game.scenes.pause import Offer, PauseScene
 from game.scenes.rulebook.scene import RulebookScene
@@ -35,7 +34,7 @@ from game.scenes.table.picture import draw_table
 from game.scenes.table.projector import ProjectorScene
 from game.scenes.table.reckoning import ReckoningScene
 from game.scenes.table.seats import SeatsScene
-from game.scenes.table.touching import must_confirm, touch
+from game.scenes.table.touching import ready, touch
 from game.stage.controller import Controller
 from game.stage.face import Face
 from game.stage.face import Scene as Shown
@@ -191,12 +190,8 @@ class TableScene(Scene):
         return False
 
     def bindings(self) -> Sequence[Binding]:
-        """Keys that no button has: plus and minus go along the amounts."""
-        if not self.choosing.ladder:
-            return ()
-        steps = ((("+", "="), _("more"), 1), (("-",), _("less"), -1), (("PageUp",), _("four steps more"), 4),
-                 (("PageDown",), _("four steps less"), -4))  # fmt: skip
-        return [Binding(keys, words, lambda _key, rungs=rungs: self.climb(rungs)) for keys, words, rungs in steps]  # type: ignore[misc]
+        """Keys that no button has."""
+        return self.choosing.bindings(self.climb)
 
     def back_words(self) -> str:
         """Esc lets go of what is chosen, or brings the menu."""
@@ -246,12 +241,11 @@ class TableScene(Scene):
     # acting
 
     def decide(self, action: Action) -> None:
-        """A person wants to do an action: do it, or show first what it would bring, where acts are confirmed."""
-        if action == self.choosing.tried or not must_confirm(self, action):
+        """A person wants to do an action."""
+        if ready(self, action):
             self.play(action)
-            return
-        self.choosing.tried = action
-        self.rebuild()
+        else:
+            self.rebuild()
 
     def play(self, action: Action) -> None:
         """Do an action: the match goes on at once, the picture follows."""
@@ -321,15 +315,6 @@ class TableScene(Scene):
     def seats(self, seat: int | None = None) -> Go:
         """The sheet on which seats change hands."""
         return Push(SeatsScene(self, seat))
-
-    def reseat(self, changed: Sequence[tuple[Seat, Player]]) -> None:
-        """Others sit down, or the same under other names and levels."""
-        self.opponents.forget()
-        for seat, player in changed:
-            self.match.sit_down(seat, player)
-            self.choosing.limits.pop(seat, None)
-        self.eyes.reseat()
-        self.stand()
 
     def _save(self) -> None:
         trouble = self.saves.autosave(self.match)

@@ -81,5 +81,15 @@ class SeatsScene(SheetScene):
             if people:
                 self.services.settings.remember(*people)
                 self.services.keep_settings()
-            self.table.reseat(changed)
+            reseat(self.table, changed)
         return Drop()
+
+
+def reseat(table: TableScene, changed: Sequence[tuple[int, Player]]) -> None:
+    """Others sit down at a table, or the same under other names and levels."""
+    table.opponents.forget()
+    for seat, player in changed:
+        table.match.sit_down(seat, player)
+        table.choosing.limits.pop(seat, None)
+    table.eyes.reseat()
+    table.stand()

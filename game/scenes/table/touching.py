@@ -34,16 +34,22 @@ def touch(table: TableScene, spot: Spot, *, by_finger: bool) -> Action | None:
     else:
         table.bubble = None
         action = choosing.completing(spot)
-        if not action or action == choosing.tried or not (by_finger or must_confirm(table, action)):
+        if not action or ready(table, action, by_finger=by_finger):
             return choosing.touch(spot)
-        choosing.tried = action  # a finger doesn't point first: its first tap shows what would happen
     return None
 
 
-def must_confirm(table: TableScene, action: Action) -> bool:
-    """Whether an act is to be asked for twice, as the person prefers."""
-    when = table.services.settings.confirm
-    return when == ALWAYS or (when == FINAL and table.match.finality(action) is not None)
+def ready(table: TableScene, action: Action, *, by_finger: bool = False) -> bool:
+    """Whether an action may be done; if it is to be asked for twice, the first time shows what it would bring.
+
+    A finger doesn't point first: its first tap does.
+    """
+    when, choosing = table.services.settings.confirm, table.choosing
+    twice = by_finger or when == ALWAYS or (when == FINAL and table.match.finality(action) is not None)
+    if not twice or action == choosing.tried:
+        return True
+    choosing.tried = action
+    return False
 
 
 def _refuse(table: TableScene, refusal: Refusal, spot: Spot) -> None:
