@@ -98,13 +98,14 @@ class KeysScene(SheetScene):
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """The columns, and the way back."""
         found: list[Node] = []
+        head = max(float(_TITLE), self.services.ruler.leading(tokens.PANEL_HEADING) + 8)
         upper = Bounds(inner.x, inner.y, inner.width, inner.height - 88)
         for kind, box in zip(self.kinds, self._columns(upper), strict=True):
-            title = Bounds(box.x, box.y, box.width, _TITLE - 8)
+            title = Bounds(box.x, box.y, box.width, head - 8)
             found.append(
                 Words(f"kind-{kind.title}", kind.title, title, tokens.PANEL_HEADING, tokens.GLOW, heading=True)
             )
-            room = Bounds(box.x, box.y + _TITLE, box.width, box.height - _TITLE)
+            room = Bounds(box.x, box.y + head, box.width, box.height - head)
             beside = max(self._caps_width(keys) for keys, _words in kind.rows) + 14
             rows = [
                 _Row(f"{kind.title} {n}", row, Bounds(room.x, room.y + n * _ROW, room.width - 12, _ROW), beside)

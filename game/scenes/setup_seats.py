@@ -29,7 +29,7 @@ GAP: Final = 16
 _HEAD: Final = 78
 _ABOVE: Final = 6
 """How far above what a row holds at its left the level's title has to end, or it stands beside the lozenges."""
-_LARGE_ROW: Final = 112
+LARGE_ROW: Final = 112
 """What a row needs, times the text size, where it is larger than usual."""
 
 
@@ -92,7 +92,7 @@ class Sign(Node):
 def seats_height(draft: Draft, ruler: Ruler) -> float:
     """How high a panel of the seats is that leaves all room for large text."""
     grown = ruler.growth
-    return _HEAD * grown + len(draft.chairs) * (_LARGE_ROW * grown + GAP) + 58 * grown + 24
+    return _HEAD * grown + len(draft.chairs) * (LARGE_ROW * grown + GAP) + 58 * grown + 24
 
 
 def seat_nodes(
@@ -104,7 +104,7 @@ def seat_nodes(
     foot = panel.bottom - (102 if grown == 1 else high + 20)
     top = panel.y + _HEAD * grown
     most = max(draft.game.seats[-1], len(draft.chairs))
-    step = min(ROW + GAP, (foot - top) / most) if grown == 1 else _LARGE_ROW * grown + GAP
+    step = min(ROW + GAP, (foot - top) / most) if grown == 1 else LARGE_ROW * grown + GAP
     boxes = [Bounds(panel.x + 24, top + seat * step, panel.width - 48, step - GAP) for seat in range(len(draft.chairs))]
     rows = [seat_row(draft, seat, box, ruler, changed, knows) for seat, box in enumerate(boxes)]
     wide = 250 if grown == 1 else ruler.measure(_("Add a seat"), tokens.BUTTON) + 60

@@ -23,6 +23,8 @@ _GAP = 14
 _PAD = 86, 44
 """The small buttons of what leads back."""
 _PAD_GAP = 6
+_LEAST_ASK = 220
+"""What the question keeps beside what an act would bring."""
 _STEP_TYPE = tokens.NUMBER.sized(16)
 
 
@@ -265,9 +267,10 @@ class Prompt(Node):
         style = tokens.LOG
         leading = canvas.leading(style)
         rows = max(1, int((box.height - 12) / leading))
-        wide = min(560.0, max(300.0, (end - x) * 0.52))
         totals = list(forecast.totals.items())
         total_wide = 150 if totals else 0
+        left_for_it = end - x - total_wide - 34 - _LEAST_ASK
+        wide = min(560.0, max(300.0, (end - x) * 0.52), max(140.0, left_for_it))
         left = end - wide - total_wide
         canvas.rect(Bounds(left - 16, box.y + 18, 1.4, box.height - 36), tokens.BRASS, 0.4)
         told = [part for line in forecast.lines for part in canvas.wrap(line.words, style, wide - 12)]

@@ -12,12 +12,13 @@ from game.match.players import Player
 from game.scenes.knowing import KnowingScene
 from game.scenes.scene import Drop, Go, Push
 from game.scenes.setting import Draft
-from game.scenes.setup_seats import GAP, seat_row
+from game.scenes.setup_seats import GAP, LARGE_ROW, seat_row
 from game.scenes.sheet import HEADING, SheetScene
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
 from game.ui.node import Node
+from game.ui.scroll import Scroll
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -46,13 +47,20 @@ class SeatsScene(SheetScene):
     def nodes(self, inner: Bounds) -> Sequence[Node]:
         """The rows, what will happen, and the two answers."""
         rows: list[Node] = []
+        ruler = self.services.ruler
+        high = _ROW if ruler.growth == 1 else LARGE_ROW * ruler.growth
+        window = Bounds(*inner[:3], inner.height - _FOOT - GAP)
+        end = self.table.match.seats * (high + GAP)
+        width = inner.width if end <= window.height + 2 * GAP else inner.width - 16
         for seat in range(self.table.match.seats):
-            row = Bounds(inner.x, inner.y + seat * (_ROW + GAP), inner.width, _ROW)
-            rows.append(seat_row(self.draft, seat, row, self.services.ruler, self.refresh, self._knows, playing=True))
+            row = Bounds(inner.x, inner.y + seat * (high + GAP), width, high)
+            rows.append(seat_row(self.draft, seat, row, ruler, self.refresh, self._knows, playing=True))
         trouble = self.draft.doubled()
         tells = Bounds(inner.x, inner.bottom - _FOOT, inner.width, 30)
         done, back = Bounds(inner.x, inner.bottom - 66, inner.width, 66).columns(2, 24)
         colour = tokens.LOSS if trouble else tokens.MIST
+        if width < inner.width:
+            rows = [Scroll("rows", self.heading, window, end, children=rows)]
         return [
             *rows,
             Words("tells", trouble or self._tells(), tells, tokens.HELP, colour, "middle"),

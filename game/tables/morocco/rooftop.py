@@ -15,6 +15,7 @@ from game.stage.flights import eased
 from game.tables.morocco.pieces import draw_cube
 from game.tables.morocco.ways import ASIDE, CUBE_ON_MAT, Lies
 from game.ui.canvas import GAIN, Canvas
+from game.ui.pen import Anchor
 from game.ui.tokens import NUMBER
 
 
@@ -25,7 +26,7 @@ def draw_rooftop(canvas: Canvas, lies: Lies, scene: Scene, mats: Sequence[Spot],
     for event in scene.preview:
         if isinstance(event, Gained):
             gains.setdefault(Spot(event.kind), Counter())[event.seat] += event.count
-    told: list[tuple[Counter[int], tuple[float, float]]] = []
+    told: list[tuple[Counter[int], tuple[float, float], Anchor]] = []
     middle, centre = view.at(CENTRE)
     for mat in mats:
         x, y = view.at(mat)
@@ -36,14 +37,16 @@ def draw_rooftop(canvas: Canvas, lies: Lies, scene: Scene, mats: Sequence[Spot],
             if kind in COLOURS:
                 draw_cube(canvas, kind, x - _aside(scene, mat) * s, y + 2 * s, CUBE_ON_MAT * s)
                 if kind in gains:
-                    between = abs(x - middle) < s and y < centre  # below it lie its neighbours
-                    told.append((gains[Spot(kind)], (x, y + (-42 if between else 38) * s)))
+                    if abs(x - middle) < s and y < centre:  # below it lie its neighbours, left of it the heading
+                        told.append((gains[Spot(kind)], (x - 18 * s, y - 42 * s), "left"))
+                    else:
+                        told.append((gains[Spot(kind)], (x, y + 38 * s), "middle"))
         if here[PAWN]:
             _draw_pawn(canvas, lies, scene, mat)
     if scene.lying(CENTRE)[PAWN]:
         _draw_pawn(canvas, lies, scene, CENTRE)
-    for gain, at in told:
-        _tell_gain(canvas, gain, names, at, s)
+    for gain, at, anchor in told:
+        _tell_gain(canvas, gain, names, at, anchor, s)
 
 
 def _draw_pawn(canvas: Canvas, lies: Lies, scene: Scene, spot: Spot) -> None:
@@ -57,7 +60,9 @@ def _aside(scene: Scene, mat: Spot) -> float:
     return now + (then - now) * eased(scene.part) if now != then else now
 
 
-def _tell_gain(canvas: Canvas, gain: Counter[int], names: Sequence[str], at: tuple[float, float], s: float) -> None:
+def _tell_gain(
+    canvas: Canvas, gain: Counter[int], names: Sequence[str], at: tuple[float, float], anchor: Anchor, s: float
+) -> None:
     who = next(iter(gain))
     words = names[who] + f" +{gain[who]}" if len(gain) == 1 else _("the others +1")
-    canvas.pill(words, *at, GAIN, NUMBER.sized(14.5 * s), pad=7 * s)
+    canvas.pill(words, *at, GAIN, NUMBER.sized(14.5 * s), anchor, pad=7 * s)
