@@ -66,7 +66,7 @@ def _souk() -> tuple[Character, ...]:
         Character(
             "hoarder", _("The Hoarder"), _("Money before shops."),
             _("Pays little, and has its purse full while others build."),
-            factors={"belief": 0.93, "scarcity": 0.85},
+            {"grudge": 0.15}, {"scarcity": 0.8},
         ),
         Character(
             "broker", _("The Broker"), _("Lives on commissions."),
@@ -86,7 +86,7 @@ def _market() -> tuple[Character, ...]:
         Character(
             "goldsmith", _("The Goldsmith"), _("Loves gold for itself."),
             _("Takes the coin rather than the bodyguard, and won’t spend it."),
-            {"gold": 2.0, "coin": 3.0, "kept_guard": (0.3, 0.3, 0.3, 0.2)},
+            {"gold": 3.5, "coin": 3.0, "kept_guard": (0.3, 0.3, 0.3, 0.2)},
         ),
         Character(
             "thirsty", _("The Thirsty One"), _("Can’t walk past an orange."),

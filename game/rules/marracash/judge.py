@@ -34,6 +34,7 @@ CASH: Final = "cash"
 SHOPS: Final = "what the shops will bring"
 CHOICE: Final = "money for more shops"
 OTHERS: Final = "against the others"
+MONEY: Final = "a liking for money"
 COMMISSION: Final = "a liking for commissions"
 """The terms of the evaluation."""
 
@@ -119,8 +120,10 @@ class MarracashJudge:
         return self._shares(seat, state.cash[seat], brings[seat], fortunes)
 
     def fancy(self, state: State, action: Action) -> dict[str, float]:
-        """What an action is worth to a character besides what it does: its fondness of commissions, or dislike."""
-        fond = self._weights.commission - 1
+        """What an action is worth to a character besides what it does: its fondness of commissions, of money."""
+        fond, grudge = self._weights.commission - 1, self._weights.grudge
+        if grudge and isinstance(action, Bid):
+            return {MONEY: -grudge * action.amount}
         if not fond or not isinstance(action, Move):
             return {}
         return {COMMISSION: fond * self._commission(state, action)}
@@ -131,7 +134,7 @@ class MarracashJudge:
         bidding = Bidding(self._prices, s, turns)
         match action:
             case Bid(amount=amount):
-                return self._bought(bidding, seat, s.shop, seat, amount)
+                return self._bought(bidding, seat, s.shop, seat, amount) | self.fancy(s, action)
             case Pass():
                 return self._bought(bidding, seat, s.shop, s.bidder, s.bid)
             case Auction(number=shop):
@@ -210,7 +213,7 @@ class MarracashJudge:
         sure = max(others, default=0) * 3 // 4 // STEP * STEP
         amount = min(s.cash[seat] // STEP * STEP, max(least, min(bidding.limit(shop, seat), sure)))
         bid = self._souk.bids[(amount - OPENING) // STEP]
-        bought = self._prices.margin(bidding.fortunes(shop, seat, amount), seat)
+        bought = self._prices.margin(bidding.fortunes(shop, seat, amount), seat) - self._weights.grudge * amount
         if not s.bid:
             return [(bid, bought)]
         left = self._prices.margin(bidding.fortunes(shop, s.bidder, s.bid), seat)

@@ -45,6 +45,8 @@ class Weights:
     """By how much rather visitors are led to a shop for each customer it has, of whom five count: they pay more."""
     pace: float = 2.4
     """Visitors that leave the line in a turn."""
+    grudge: float = 0.0
+    """What a Dirham that is bid for a shop costs besides."""
     commission: float = 1.0
     """How much a Dirham of commission for the own moves counts (MC-32)."""
 
