@@ -28,7 +28,7 @@ from game.shelf import SHELF
 from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
-from game.ui.held import DELAY, RATE, HeldKeys
+from game.ui.held import HeldKeys
 from game.ui.screen import NoDisplay, Screen
 from game.ui.second import SecondScreen
 from game.ui.type import Type
@@ -49,7 +49,6 @@ class App:
 
     def __init__(self, screen: Screen, type_: Type, data_dir: Path | None = None, *, projector: bool = False) -> None:
         self.screen = screen
-        pygame.key.set_repeat(DELAY, RATE)
         self._held = HeldKeys()
         pygame.key.stop_text_input()
         files = folders.find(data_dir)
@@ -91,9 +90,13 @@ class App:
     def step(self, seconds: float) -> None:
         """Take what happened, let time go by, draw if there is something new to see."""
         for event in pygame.event.get():
+            self._held.note(event)
             self._handle(event)
             if not self.scenes.running:
                 return
+        again = self._held.again(seconds)
+        if again:
+            self._handle(again)
         self.scenes.update(seconds)
         self.services.speaker.want_music(self.scenes.music)
         if not self.scenes.running:
@@ -209,8 +212,6 @@ class App:
         return House(self.services, Saves(self._games), self.report)
 
     def _handle(self, event: pygame.Event) -> None:
-        if self._held.again(event):
-            return
         if self.audience and self.audience.screen.owns(event):
             if event.type == pygame.WINDOWCLOSE:
                 self._close_second()
