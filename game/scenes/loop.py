@@ -29,7 +29,7 @@ from game.ui.art import Art
 from game.ui.canvas import Canvas
 from game.ui.feed import key_name
 from game.ui.held import HeldKeys
-from game.ui.screen import NoDisplay, Screen
+from game.ui.screen import NoDisplay, Screen, scale
 from game.ui.second import SecondScreen
 from game.ui.type import Type
 
@@ -247,7 +247,17 @@ class App:
                 if event.type == pygame.WINDOWFOCUSLOST:
                     self._focused = False
                     self._listen()
-                self.scenes.handle(event)
+                self.scenes.handle(self._as_seen(event))
+
+    def _as_seen(self, event: pygame.Event) -> pygame.Event:
+        """What a pointer does to the picture that is stretched for now, done to what is laid out."""
+        if self._unsettled <= 0 or not hasattr(event, "pos"):
+            return event
+        ahead = self.screen.k / scale(self._laid_out)
+        x, y = (
+            at * was / now * ahead for at, was, now in zip(event.pos, self._laid_out, self.screen.size, strict=True)
+        )
+        return pygame.Event(event.type, {**event.dict, "pos": (x, y)})
 
     def _quit(self) -> None:
         """The window is to be closed: at once, unless something can't be saved; then when it is asked for again."""
