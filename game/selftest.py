@@ -6,6 +6,7 @@ Each check answers with a sentence about what was checked, and raises whatever i
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 import time
@@ -35,6 +36,7 @@ from game.scenes.opening import House
 from game.scenes.scene import Push
 from game.shelf import SHELF
 from game.ui.art import Art
+from game.ui.sounds import TITLE_PIECE, Sound
 from game.ui.type import WEIGHTS, font_file
 
 FINE, FAULTY = range(2)
@@ -124,16 +126,29 @@ def pictures() -> str:
 
 
 def sounds() -> str:
-    """Every sound is decoded."""
+    """Every sound that the program names is there, and every file is decoded."""
+    folder = files.box() / "sounds"
+    found = sorted(folder.glob("*.wav"))
+    heard = {name for file in found for name in (file.stem, re.sub(r"-\d$", "", file.stem))}  # versions are numbered
+    missing = sorted({TITLE_PIECE, *(sound.value for sound in Sound)} - heard)
+    if missing:
+        raise Faulty(_("missing in {folder}: {names}", folder=folder, names=", ".join(missing)))
     pygame.mixer.init()
     try:
-        found = sorted((files.box() / "sounds").rglob("*.ogg"))
         for file in found:
-            if not pygame.mixer.Sound(file).get_length():
+            if not _length(file):
                 raise Faulty(_("{file} is silent", file=file.name))
     finally:
         pygame.mixer.quit()
     return _("{count} decoded", count=len(found))
+
+
+def _length(file: Path) -> float:
+    """Seconds of a sound, decoded. Faulty names it if it can't be."""
+    try:
+        return pygame.mixer.Sound(file).get_length()
+    except pygame.error as error:
+        raise Faulty(_("{file} can't be decoded: {why}", file=file.name, why=error)) from error
 
 
 def fonts() -> str:

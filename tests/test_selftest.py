@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -74,11 +75,20 @@ def test_a_box_without_pictures_or_boards_is_faulty(small_box):
         selftest.boards()
 
 
-def test_a_sound_that_cant_be_decoded_is_a_fault(small_box):
-    assert selftest.sounds() == "0 decoded"
-    (small_box / "sounds").mkdir()
-    (small_box / "sounds" / "coins.ogg").write_bytes(b"OggS not really")
-    with pytest.raises(Exception, match=r"Vorbis|Ogg|Unrecognized|sound"):
+def test_all_sounds_of_the_box_are_decoded():
+    assert selftest.sounds() == f"{len(list((files.box() / 'sounds').glob('*.wav')))} decoded"
+
+
+def test_a_sound_that_is_missing_silent_or_cant_be_decoded_is_named(small_box):
+    with pytest.raises(selftest.Faulty, match=r"missing in .*sounds: .*press, .*title"):
+        selftest.sounds()
+    shutil.copytree(Path(__file__).parents[1] / "sounds", small_box / "sounds")
+    assert selftest.sounds().endswith(" decoded")
+    (small_box / "sounds" / "press.wav").write_bytes(b"RIFF not really")
+    with pytest.raises(selftest.Faulty, match=r"press\.wav can't be decoded: "):
+        selftest.sounds()
+    (small_box / "sounds" / "press.wav").unlink()
+    with pytest.raises(selftest.Faulty, match=r"missing in .*sounds: press$"):
         selftest.sounds()
 
 

@@ -29,7 +29,7 @@ from game.shelf import SHELF
 from game.ui import placing
 from game.ui.art import Art
 from game.ui.feed import key_name
-from game.ui.held import DELAY, RATE, HeldKeys
+from game.ui.held import HeldKeys
 from game.ui.keys import Binding, bound
 from game.ui.screen import NoDisplay, Screen
 from game.ui.second import SecondScreen
@@ -56,7 +56,6 @@ class App:
         self, screen: Screen, type_: Type, files: Files, *, projector: bool = False, kiosk: bool = False
     ) -> None:
         self.screen = screen
-        pygame.key.set_repeat(DELAY, RATE)
         self._held = HeldKeys()
         pygame.key.stop_text_input()
         settings, trouble = preferences.read(files.config / "settings.json" if files.config else None)
@@ -103,9 +102,13 @@ class App:
     def step(self, seconds: float) -> None:
         """Take what happened, let time go by, draw if there is something new to see."""
         for event in pygame.event.get():
+            self._held.note(event)
             self._handle(event)
             if not self.scenes.running:
                 return
+        again = self._held.again(seconds)
+        if again:
+            self._handle(again)
         self.scenes.update(seconds)
         self.services.speaker.want_music(self.scenes.music)
         if not self.scenes.running:
@@ -242,8 +245,6 @@ class App:
         return House(self.services, Saves(self._games), report, self.bindings())
 
     def _handle(self, event: pygame.Event) -> None:
-        if self._held.again(event):
-            return
         if self.audience and self.audience.screen.owns(event):
             if event.type == pygame.WINDOWCLOSE:
                 self._close_second()
@@ -279,7 +280,16 @@ class App:
                 if event.type == pygame.WINDOWFOCUSLOST:
                     self._focused = False
                     self._listen()
-                self.scenes.handle(event)
+                self.scenes.handle(self._as_seen(event))
+
+    def _as_seen(self, event: pygame.Event) -> pygame.Event:
+        """What a pointer does to the picture that is stretched for now, done to what is laid out."""
+        if self._unsettled <= 0 or not hasattr(event, "pos"):
+            return event
+        laid_out, k, _text = self._laid_out
+        ahead = self.screen.k / k
+        x, y = (at * was / now * ahead for at, was, now in zip(event.pos, laid_out, self.screen.size, strict=True))
+        return pygame.Event(event.type, {**event.dict, "pos": (x, y)})
 
     def bindings(self) -> list[Binding]:
         """The keys that hold on every screen."""

@@ -1,4 +1,4 @@
-"""Keys that are held: the system says them again and again, but one press decides once."""
+"""Keys that are held: those that move something go on while they are down; one press of any other decides once."""
 
 from __future__ import annotations
 
@@ -8,32 +8,39 @@ import pygame
 
 from game.ui.feed import key_name
 
-DELAY: Final = 400
-"""Milliseconds after which a key that is held is said again."""
-RATE: Final = 40
-"""Milliseconds from then on."""
-REPEATING: Final = frozenset({"Left", "Right", "Up", "Down", "PageUp", "PageDown", "Tab", "Shift+Tab", "Backspace",
-                              "Delete", "+", "-", "="})  # fmt: skip
-"""The keys that go on while they are held: they move something, and decide nothing."""
-_STALLED: Final = 300
-"""Milliseconds by which a repetition may come late; what comes later is a press whose end was never told."""
+DELAY: Final = 0.4
+"""Seconds after which a key that is held is pressed again."""
+RATE: Final = 0.04
+"""Seconds from then on."""
+GOING_ON: Final = frozenset({"Left", "Right", "Up", "Down", "PageUp", "PageDown", "Tab", "Shift+Tab", "Backspace",
+                             "Delete", "+", "-", "="})  # fmt: skip
+"""The keys that go on: they decide nothing."""
 
 
 class HeldKeys:
-    """The keys that are down, and when each was said last."""
+    """The key that is held, if it is one of those that go on."""
 
     def __init__(self) -> None:
-        self._said: dict[int, int] = {}
+        pygame.key.set_repeat()  # the window's own repetition knows no difference, and runs on while a window changes
+        self._pressed: pygame.Event | None = None
+        self._left = 0.0
 
-    def again(self, event: pygame.Event) -> bool:
-        """Whether an event only says that a key is still down, and is to be left out."""
-        if event.type == pygame.KEYUP:
-            self._said.pop(event.key, None)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._said.clear()
-        if event.type != pygame.KEYDOWN:
-            return False
-        now, before = pygame.time.get_ticks(), self._said.get(event.key)
-        self._said[event.key] = now
-        held = before is not None and now - before <= DELAY + _STALLED
-        return held and key_name(event) not in REPEATING
+    def note(self, event: pygame.Event) -> None:
+        """See which key goes down, comes up, or is lost to another window."""
+        if event.type == pygame.KEYDOWN:
+            self._pressed = event if key_name(event) in GOING_ON else None
+            self._left = DELAY
+        elif event.type == pygame.WINDOWFOCUSLOST or (
+            event.type == pygame.KEYUP and self._pressed and event.key == self._pressed.key
+        ):
+            self._pressed = None
+
+    def again(self, seconds: float) -> pygame.Event | None:
+        """Let time go by: the press that is to be handled again. What a stall has missed isn't made up for."""
+        if self._pressed is None:
+            return None
+        self._left -= seconds
+        if self._left > 0:
+            return None
+        self._left = RATE
+        return self._pressed

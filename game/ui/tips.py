@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import deque
 from typing import Final
 
@@ -12,6 +13,8 @@ from game.ui.node import Node
 from game.ui.tokens import Style
 
 TOAST_SECONDS: Final = 5.0
+MOST: Final = 5
+"""So many toasts at most stand below one another; the earlier ones make room."""
 _REMEMBERED: Final = 200
 _WIDEST: Final = 420
 _TIP: Final[Style] = tokens.SECOND_LINE
@@ -52,7 +55,7 @@ class Toasts:
         """Say something; what is already being said isn't said twice."""
         if words not in self.words:
             self.said.append(words)
-            self._shown.append((words, TOAST_SECONDS + 0.04 * len(words)))
+            self._shown = [*self._shown[1 - MOST :], (words, TOAST_SECONDS + 0.04 * len(words))]
             self.dirty = True
 
     def update(self, seconds: float) -> None:
@@ -70,12 +73,25 @@ class Toasts:
         """In the middle, from y downwards: below the bar, if nothing else is said."""
         wide, _high = canvas.space
         for words, _rest in self._shown:
-            lines = canvas.wrap(words, tokens.OPTION, min(1100, wide - 120))
+            lines = _cut(canvas, words, min(1100, wide - 120))
             leading = canvas.leading(tokens.OPTION)
             width = max(canvas.measure(line, tokens.OPTION) for line in lines)
             plate = Bounds((wide - width) / 2 - 32, y, width + 64, leading * len(lines) + 26)
             canvas.box(plate, tokens.PILL_GROUND, radius=12, alpha=0.96, line=tokens.BRASS, width=2)
             words_box = Bounds(plate.x + 31, y + 13, width + 2, plate.height - 26)
-            canvas.paragraph(words, words_box, tokens.OPTION, tokens.CREAM)
+            canvas.paragraph("\n".join(lines), words_box, tokens.OPTION, tokens.CREAM)
             y = plate.bottom + 10
         self.dirty = False
+
+
+def _cut(canvas: Canvas, words: str, width: float) -> list[str]:
+    """Words of a toast in lines; what has no space to be broken at, the path of a file, is cut where the line ends."""
+    lines = []
+    for line in canvas.wrap(words, tokens.OPTION, width):
+        rest = line
+        while canvas.measure(rest, tokens.OPTION) > width:
+            fits = bisect(range(1, len(rest)), width, key=lambda count: canvas.measure(rest[:count], tokens.OPTION))
+            lines.append(rest[: max(1, fits)])
+            rest = rest[max(1, fits) :]
+        lines.append(rest)
+    return lines

@@ -134,9 +134,9 @@ def test_a_key_that_is_still_held_when_the_curtain_has_opened_decides_nothing(ha
     match = match_at(Answer, 5)
     sit_down(hands, match, tmp_path)
     before, chosen = len(match.history), None
-    for _said in range(80):
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    for code in (pygame.K_RETURN, pygame.K_SPACE):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    for _frame in range(80):
         hands.step(0.04)
         if isinstance(hands.scene, TableScene) and chosen is None:
             chosen = next(name for name in pressable(hands) if name.startswith("spot card-"))

@@ -70,32 +70,36 @@ def sit_down_at_an_auction(hands):
     return match
 
 
+def hold(hands, key, seconds) -> None:
+    """Press a key and keep it down for so long."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    for _frame in range(round(seconds / 0.02)):
+        hands.step(0.02)
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0))
+    hands.step()
+
+
 @pytest.mark.parametrize("key", [pygame.K_p, pygame.K_RETURN], ids=["P", "Enter"])
 def test_a_key_that_is_held_decides_once_and_not_for_the_next_person_too(hands, key):
-    """The system says a held key 25 times a second."""
     match = sit_down_at_an_auction(hands)
+    assert pygame.key.get_repeat() == (0, 0), "the window would press it again and again"
     before = len(match.history)
-    for _said in range(20):
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-        hands.step(0.04)
-    pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0))
+    hold(hands, key, 2)
     assert len(match.history) == before + 1
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-    hands.step()
+    hold(hands, key, 0.1)
     assert len(match.history) == before + 2
 
 
 def test_one_picture_is_taken_however_long_its_key_is_held(hands):
-    for _said in range(30):
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
-        hands.step(0.04)
+    hold(hands, pygame.K_F12, 2)
     assert len(list((hands.app.services.files.data / "pictures").iterdir())) == 1
 
 
 def test_an_amount_goes_on_climbing_while_its_key_is_held(hands):
     sit_down_at_an_auction(hands)
     least = hands.scene.choosing.amount()
-    for _said in range(6):
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_KP_PLUS, mod=0, unicode="+"))
-        hands.step(0.04)
-    assert hands.scene.choosing.amount() >= least + 5 * 25
+    hold(hands, pygame.K_KP_PLUS, 1)
+    assert hands.scene.choosing.amount() >= least + 10 * 25
+    highest = hands.scene.choosing.amount()
+    hands.wait(0.5)
+    assert hands.scene.choosing.amount() == highest

@@ -103,3 +103,18 @@ def test_a_resize_while_something_is_dragged_leaves_it_in_the_hand(hands):
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False))
     hands.wait(0.2)
     assert hands.scene.count == len(match.history)
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (1900, 700), (900, 1000)], ids=str)
+def test_while_the_picture_is_stretched_things_are_hit_where_it_shows_them(hands, size):
+    wide, high = hands.app.screen.size
+    x, y = hands.place("options")
+    hands.resize(*size)
+    there = round(x * size[0] / wide), round(y * size[1] / high)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=there, button=1, touch=False))
+    hands.step(0.01)
+    assert hands.scene.tree.has("done"), "the options have opened"
+    hands.wait(0.4)
+    hands.press("speed.quick", "done")
+    assert hands.app.services.settings.speed == "quick"

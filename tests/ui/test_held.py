@@ -5,48 +5,59 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.held import DELAY, RATE, HeldKeys
+from game.ui.held import DELAY, GOING_ON, RATE, HeldKeys
 
 
 @pytest.fixture
-def clock(monkeypatch):
-    """The time, in milliseconds, that the test sets."""
-    now = [1000]
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
-    return now
+def held(window):
+    return HeldKeys()
 
 
-def down(key):
-    return pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+def down(key, mod=0):
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
 
 
 def up(key):
     return pygame.Event(pygame.KEYUP, key=key, mod=0)
 
 
-def test_what_decides_is_said_once_until_its_key_comes_up(window, clock):
-    held = HeldKeys()
-    assert not held.again(down(pygame.K_p))
-    for wait in (DELAY, RATE, RATE, RATE):
-        clock[0] += wait
-        assert held.again(down(pygame.K_p))
-    assert not held.again(down(pygame.K_b)), "another key is another press"
-    assert not held.again(up(pygame.K_p))
-    assert not held.again(down(pygame.K_p))
+def presses(held, seconds):
+    """How often a key is pressed again within so many seconds."""
+    return sum(held.again(0.02) is not None for _frame in range(round(seconds / 0.02)))
 
 
-def test_what_moves_goes_on(window, clock):
-    held = HeldKeys()
-    for _said in range(5):
-        clock[0] += RATE
-        assert not held.again(down(pygame.K_DOWN))
-        assert not held.again(down(pygame.K_BACKSPACE))
+def test_the_window_repeats_no_key_by_itself(held):
+    assert pygame.key.get_repeat() == (0, 0)
 
 
-def test_a_press_whose_end_was_never_told_keeps_no_later_one_away(window, clock):
-    held = HeldKeys()
-    assert not held.again(down(pygame.K_p))
-    clock[0] += 5000
-    assert not held.again(down(pygame.K_p))
-    assert not held.again(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert not held.again(down(pygame.K_p)), "it came up while another window had the keyboard"
+def test_what_moves_something_goes_on_until_it_comes_up(held):
+    held.note(down(pygame.K_DOWN))
+    assert presses(held, DELAY - 0.02) == 0
+    assert presses(held, 10 * RATE) == 10
+    held.note(up(pygame.K_LEFT))
+    assert presses(held, RATE) == 1
+    held.note(up(pygame.K_DOWN))
+    assert presses(held, 1) == 0
+
+
+@pytest.mark.parametrize("key", [pygame.K_p, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11])
+def test_what_decides_is_pressed_once(held, key):
+    held.note(down(pygame.K_DOWN))
+    held.note(down(key))
+    assert presses(held, 2) == 0
+
+
+def test_another_window_ends_it(held):
+    held.note(down(pygame.K_BACKSPACE))
+    held.note(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert presses(held, 2) == 0
+
+
+def test_what_a_stall_has_missed_isnt_made_up_for(held):
+    held.note(down(pygame.K_RIGHT))
+    assert held.again(5.0) is not None
+    assert held.again(0.0) is None
+
+
+def test_no_letter_and_no_digit_goes_on():
+    assert not [name for name in GOING_ON if name.isalnum() and len(name) == 1]

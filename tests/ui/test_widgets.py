@@ -11,7 +11,7 @@ from game.ui.entry import Entry
 from game.ui.feed import feed, key_name
 from game.ui.node import Look, Role
 from game.ui.scroll import Scroll
-from game.ui.tips import TOAST_SECONDS, Toasts, tooltip
+from game.ui.tips import MOST, TOAST_SECONDS, Toasts, tooltip
 from game.ui.topbar import TopBar
 from game.ui.tree import Tree
 from game.ui.words import Words
@@ -331,3 +331,31 @@ def test_words_are_drawn_in_lines_or_in_one(canvas):
     assert canvas.shortened == []
     shown(canvas, Words("it", words, Bounds(300, 300, 250, 100), tokens.HELP, tokens.MIST))
     assert canvas.shortened == [words]
+
+
+def test_of_many_toasts_the_latest_stand(canvas):
+    toasts = Toasts()
+    for number in range(20):
+        toasts.say(f"Picture {number} saved.")
+    assert toasts.words == [f"Picture {number} saved." for number in range(20 - MOST, 20)]
+    assert len(toasts.said) == 20
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "/home/" + "مراكش" * 40, "x"], ids=["letters", "Arabic", "short"])
+def test_a_toast_with_a_very_long_path_stays_within_the_window(canvas, monkeypatch, name):
+    drawn = []
+    text = canvas.text
+
+    def note(words, x, y, style, *args, **options):
+        drawn.append((words, text(words, x, y, style, *args, **options)))
+        return drawn[-1][1]
+
+    monkeypatch.setattr(canvas, "text", note)
+    toasts = Toasts()
+    toasts.say(f"Picture saved: {name}")
+    toasts.draw(canvas)
+    assert "".join(words for words, _bounds in drawn).replace(" ", "") == f"Picturesaved:{name}"
+    for _words, bounds in drawn:
+        assert bounds.x > 0
+        assert bounds.right < canvas.space[0]
+    assert canvas.shortened == []
