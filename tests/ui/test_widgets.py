@@ -344,17 +344,19 @@ def test_of_many_toasts_the_latest_stand(canvas):
 @pytest.mark.parametrize("name", ["a" * 300, "/home/" + "مراكش" * 40, "x"], ids=["letters", "Arabic", "short"])
 def test_a_toast_with_a_very_long_path_stays_within_the_window(canvas, monkeypatch, name):
     drawn = []
-    text = canvas.text
+    paragraph = canvas.paragraph
 
-    def note(words, x, y, style, *args, **options):
-        drawn.append((words, text(words, x, y, style, *args, **options)))
+    def note(words, box, style, *args, **options):
+        lines = words.split("\n")
+        assert max(canvas.measure(line, style) for line in lines) <= box.width
+        drawn.append((words, paragraph(words, box, style, *args, **options)))
         return drawn[-1][1]
 
-    monkeypatch.setattr(canvas, "text", note)
+    monkeypatch.setattr(canvas, "paragraph", note)
     toasts = Toasts()
     toasts.say(f"Picture saved: {name}")
     toasts.draw(canvas)
-    assert "".join(words for words, _bounds in drawn).replace(" ", "") == f"Picturesaved:{name}"
+    assert "".join(words for words, _bounds in drawn).replace(" ", "").replace("\n", "") == f"Picturesaved:{name}"
     for _words, bounds in drawn:
         assert bounds.x > 0
         assert bounds.right < canvas.space[0]
