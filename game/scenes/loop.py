@@ -143,6 +143,7 @@ class App:
         placing.keep(self.screen.placing, self.services.files.window)
         self.services.speaker.close()
         self.services.art.close()
+        self.canvas.close()
         self.screen.close()
 
     def _open_second(self) -> None:

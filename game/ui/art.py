@@ -77,8 +77,10 @@ class Art:
         self._ahead.forget()
 
     def close(self) -> None:
-        """Draw nothing ahead any more."""
+        """Draw nothing ahead any more, and let go of all pictures."""
         self._ahead.close()
+        self._memory.clear()
+        self._bytes.clear()
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
         """An SVG drawing composed at run time, in so many pixels."""

@@ -56,6 +56,11 @@ class Pen(Ruler):
         """How many pixels of the window they begin to the right of its corner, and below it: other than 0 if zoomed."""
         self._layers = layers if layers is not None else Surfaces(_LAYERS)
 
+    def close(self) -> None:
+        """Let go of all layers: whoever still holds the pen needn't hold their pictures."""
+        self._layers.clear()
+        self.cut_layers.clear()
+
     @property
     def space(self) -> tuple[float, float]:
         """Width and height of the surface in units."""
