@@ -11,7 +11,7 @@ from typing import Final
 from game.ui.type import PACKAGES, WEIGHTS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-BOX: Final = {"art": "*.svg", "boards": "*.tmx *.tsx *.png *.tiled-project", "sounds": "*.ogg"}
+BOX: Final = {"art": "*.svg", "boards": "*.tmx *.tsx *.png *.tiled-project", "sounds": "*.wav"}
 """What is taken from each folder of the box. A folder that isn't there is empty."""
 LIBRARIES: Final = ("pytmx", "platformdirs")
 """Packages that carry their licence with them as a file of their own data."""

@@ -166,9 +166,9 @@ def test_a_hint_names_acts_that_are_allowed_and_is_gone_after_the_next_act(hands
         assert (job.tips, job.seat) == (3, 0)
         assert job.view == match.rules.observe(match.state, 0), "something other than the seat's own view goes in"
         named = [node.name for node in scene.tree.walk() if node.name.startswith("hint-")]
-        if named:
+        if len(named) > 1:
             break
-        assert "Nothing tells the best acts apart." in said(hands)
+        assert named or "Nothing tells the best acts apart." in said(hands)
         scene.play(match.legal()[0])
     assert 1 < len(named) <= 3
     assert "looks best" in hands.find("hint-1").value

@@ -147,7 +147,7 @@ def test_a_step_back_leaves_nothing_chosen_and_nothing_said_of_what_was_taken_ba
         assert match.players[match.actor].person
         assert table.bubble is None
         assert not table.choosing.forgettable
-        assert table.choosing.pinned is None
+        assert table.choosing.tried is None
         assert set(table.choosing.picker.legal) == set(match.legal())
         assert table.controller.table.pieces == match.table(table.eyes.seat).pieces
         undone += 1
