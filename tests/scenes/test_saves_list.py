@@ -224,8 +224,10 @@ def test_past_future_and_foreign_saves_stand_in_one_list_and_the_good_ones_open(
     opened = set()
     for name in [saved.path.name for saved in hands.scene.kept]:  # opening one may put another on the list
         number = next(at for at, saved in enumerate(hands.scene.kept) if saved.path.name == name)
+        hands.scene.tree.focus(f"saved-{number}")  # which brings it into sight
         hands.press(f"saved-{number}")
         saved = hands.scene.chosen
+        assert saved.path.name == name
         assert hands.find("open").enabled == (not saved.trouble)
         if saved.trouble:
             continue
