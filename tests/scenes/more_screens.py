@@ -16,6 +16,8 @@ from game.scenes.scene import Push
 from game.scenes.statistics import AGAINST, GAMES, StatisticsScene
 from game.scenes.table.scene import TableScene
 from tests.conftest import Hands
+from tests.scenes.advised import open_table
+from tests.scenes.advised import play_on as play_until
 from tests.scenes.evenings import fill
 from tests.scenes.screens import saved_games, sit_down
 
@@ -174,6 +176,61 @@ def _statistics(hands: Hands, view: str) -> None:
     hands.step()
 
 
+def boards_of_marracash(hands: Hands) -> None:
+    hands.press("arch-marracash")
+    hands.scene.tree.focus("option-board")  # which brings it into sight
+    hands.press("option-board")
+    hands.wait(0.2)
+
+
+def what_the_computer_knows(hands: Hands) -> None:
+    hands.press("arch-morocco")
+    hands.scene.tree.focus("seat-1.knows")
+    hands.press("seat-1.knows")
+    hands.wait(0.2)
+
+
+def why_of_marracash(hands: Hands) -> None:
+    _why(hands, "marracash", 3)
+
+
+def why_of_morocco(hands: Hands) -> None:
+    _why(hands, "morocco", 3)
+
+
+def _why(hands: Hands, game: str, seats: int) -> None:
+    """An opponent says why it acted: there was something to decide."""
+    scene = open_table(hands, game, seats)
+    answers = scene.opponents.answers
+    play_until(hands, scene, lambda: bool((last := answers.last()) and len(last.answer.reasons) > 1))
+    hands.key("E")
+    hands.wait(0.3)
+
+
+def hint_of_marracash(hands: Hands) -> None:
+    _hint(hands, "marracash", 4)
+
+
+def hint_of_morocco(hands: Hands) -> None:
+    _hint(hands, "morocco", 4)
+
+
+def hint_of_marrakesh(hands: Hands) -> None:
+    _hint(hands, "marrakesh", 2)
+
+
+def _hint(hands: Hands, game: str, seats: int) -> None:
+    """Several acts are told apart."""
+    scene = open_table(hands, game, seats)
+    while True:
+        play_until(hands, scene, lambda: scene.persons_turn and len(scene.match.legal()) > 2)
+        hands.key("T")
+        hands.wait(0.2)
+        if hands.scene.tree.has("hint-2"):
+            return
+        scene.play(scene.match.legal()[0])
+
+
 MORE: dict[str, Callable[[Hands], None]] = {
     made.__name__: made
     for made in (
@@ -201,5 +258,12 @@ MORE: dict[str, Callable[[Hands], None]] = {
         evening_sheet,
         head_to_head,
         games_played,
+        boards_of_marracash,
+        what_the_computer_knows,
+        why_of_marracash,
+        why_of_morocco,
+        hint_of_marracash,
+        hint_of_morocco,
+        hint_of_marrakesh,
     )
 }

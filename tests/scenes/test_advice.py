@@ -8,9 +8,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.ai.budget import Budget
 from game.ai.thinker import Reason
-from game.ai.worker import Answer, Tip, think
+from game.ai.worker import Answer, Tip
 from game.core.text import rounded, rounded_signed
 from game.match.match import Match
 from game.match.players import Player
@@ -19,38 +18,7 @@ from game.scenes.opening import House
 from game.scenes.scene import Push
 from game.scenes.table.scene import TableScene
 from game.shelf import find
-
-ENOUGH = 30.0
-"""Seconds after which a test no longer waits."""
-
-
-class Told:
-    """Thinks at once, in this process, with few playouts."""
-
-    def __init__(self, playouts: int = 24) -> None:
-        self.trouble = None
-        self.jobs = []
-        self._answer = None
-        self._playouts = playouts
-
-    def ask(self, job) -> None:
-        self.jobs.append(job)
-        from dataclasses import replace
-
-        self._answer = think(replace(job, budget=Budget(playouts=self._playouts)))
-
-    def answer(self):
-        answer, self._answer = self._answer, None
-        return answer
-
-    def drop(self) -> None:
-        self._answer = None
-
-    def hurry(self) -> None: ...
-
-    def warm(self) -> None: ...
-
-    def close(self) -> None: ...
+from tests.scenes.advised import open_table, play_on
 
 
 @pytest.fixture
@@ -58,28 +26,9 @@ def table(hands, tmp_path):
     """Opens a table at which one person plays, with motions off."""
 
     def open_(game: str, seats: int, *, level: str = "fair", seed: int = 1) -> TableScene:
-        hands.app.services.settings.speed = "off"
-        house = House(hands.app.services, Saves(tmp_path / "games"))
-        its, layout = find(game), house.layout(game)
-        players = [Player(sign, sign, level if seat else None) for seat, sign in enumerate(its.signs[:seats])]
-        scene = house.table(Match(its, layout.board, {}, players, Random(seed)), layout.plan, fresh=False)
-        scene.opponents.thinking = Told()
-        hands.app.scenes.follow(Push(scene))
-        return scene
+        return open_table(hands, game, seats, level=level, seed=seed)
 
     return open_
-
-
-def play_on(hands, scene: TableScene, done) -> None:
-    """Let the computers play, and the person do the simplest, until something is the case."""
-    end, rng = time.monotonic() + ENOUGH, Random(2)
-    while not done():
-        assert time.monotonic() < end, "it doesn't come to that"
-        hands.step(0.4)
-        if hands.scene is not scene:
-            hands.key("Enter")
-        elif scene.persons_turn:
-            scene.play(rng.choice(scene.match.legal()))
 
 
 def said(hands) -> str:

@@ -21,6 +21,7 @@ from game.ui.canvas import Canvas
 from game.ui.node import Look, Node, Press, Role
 
 if TYPE_CHECKING:
+    from game.scenes.table.plates import Plate
     from game.scenes.table.scene import TableScene
 
 KEY: Final = "T"
@@ -47,15 +48,15 @@ class Advice:
         """Why a computer's seat has acted as it did."""
         return Push(WhyScene(self._table, place, self._table.opponents.answers.of(place)))
 
-    def marks(self) -> list[Node]:
-        """A mark at each computer's sign that has acted."""
+    def mark(self, plates: Sequence[Plate]) -> None:
+        """Put a mark at the sign of each computer's seat that has acted."""
         table, answers = self._table, self._table.opponents.answers
         last = answers.last()
-        return [
-            WhyMark(table, place, bounds, latest=last is not None and last.seat == place)
-            for place, bounds in enumerate(table.zones.seats)
-            if answers.of(place)
-        ]
+        for plate in plates:
+            if answers.of(plate.place):
+                box = plate.sign_box(table.services.ruler.growth)
+                latest = last is not None and last.seat == plate.place
+                plate.children = [WhyMark(table, plate.place, box, latest=latest)]
 
     # hints
 
@@ -124,7 +125,7 @@ class Advice:
             row = Bounds(box.x + 6, box.y + _EDGE + at * _ROW, box.width - 12, _ROW)
             press = partial(self._do, action)
             lines.append(_Line(at + 1, table.voice.label(action), self._because(tip, first=at == 0), row, press))
-        return [_Panel(self._said or _("Hint"), box, lines)]
+        return [HintPanel(self._said or _("Hint"), box, lines)]
 
     def _do(self, action: Action) -> None:
         """Do one of the acts; a finger, which can't point, first has it shown."""
@@ -148,7 +149,11 @@ class Advice:
         """The corner of the board in which a panel covers fewest of the spots that the hint is about."""
         board, places = self._table.zones.board, self._places()
         about = [places[spot] for _tip, action in self._tips for spot in action.touches() if spot in places]
-        wide = min(_WIDE, board.width - 24)
+        measure = self._table.services.ruler.measure
+        longest = max(
+            (measure(self._table.voice.label(action), tokens.CHOICE) for _tip, action in self._tips), default=0
+        )
+        wide = min(max(_WIDE, longest + 90), board.width - 24)
         left, right = board.x + 12, board.right - 12 - wide
         corners = [Bounds(x, y, wide, high) for y in (board.bottom - 12 - high, board.y + 12) for x in (right, left)]
 
@@ -172,7 +177,7 @@ class Advice:
         return _("{words}: {amount} {term}", words=words, amount=rounded_signed(tip.amount), term=_(tip.term))
 
 
-class _Panel(Node):
+class HintPanel(Node):
     """The plate under a hint."""
 
     radius = 14

@@ -36,7 +36,7 @@ def nodes_of(table: TableScene) -> list[Node]:
     line = table.voice.headline(match.state, table.signs) if not match.over else _("The game is over")
     title = _("{game}, practice", game=match.game.title) if match.practice else match.game.title
     bar = TopBar(table.theme, zones.bar.width, title, line, menu=table.pause, buttons=buttons)
-    nodes: list[Node] = [bar, *_plates(table), *_spots(table), *table.advice.marks(), _prompt(table)]
+    nodes: list[Node] = [bar, *_plates(table), *_spots(table), _prompt(table)]
     if not zones.drawer or table.drawer_open:
         nodes += [
             LogPanel(
@@ -94,8 +94,10 @@ def _plates(table: TableScene) -> list[Plate]:
     viewer = match.actor if match.actor in people else people[0] if len(people) == 1 else None
     asked = match.actor if table.controller.resting else None
     zones, face = table.zones, table.face
-    return plates_of(match, face, table.theme, zones.seats, table.number, viewer, asked, remarks=True,
-                     press=None if match.over else lambda seat: partial(table.seats, seat))  # fmt: skip
+    plates = plates_of(match, face, table.theme, zones.seats, table.number, viewer, asked, remarks=True,
+                       press=None if match.over else lambda seat: partial(table.seats, seat))  # fmt: skip
+    table.advice.mark(plates)
+    return plates
 
 
 def _prompt(table: TableScene) -> Prompt:

@@ -109,12 +109,20 @@ class Plate(Node):
             else:
                 self.face.draw_badge(canvas, box.right - 72, box.y + 34, self.place, self.scene)
 
+    def sign_box(self, growth: float) -> Bounds:
+        """Where its sign stands, the words being so many times as large."""
+        box = self.bounds
+        if growth <= 1:
+            return Bounds(box.x + 6, box.y + 6, 80, 80)
+        side = min(79.0, self.face.goods(box).y - box.y - 12)
+        return Bounds(box.x + 12, box.y + 8, side, side)
+
     def _paint_short(self, canvas: Canvas) -> None:
         """The short form for large text: sign, name and number, who plays where there is a line left for it."""
         seat, box, goods = self.seat, self.bounds, self.face.goods(self.bounds)
         self.description = f"{seat.sign}: {self.value}"  # who plays has no room on some
         head = Bounds(box.x + 12, box.y + 8, box.width - 28, goods.y - box.y - 12)
-        side = min(79.0, head.height)
+        side = self.sign_box(canvas.growth).width
         self.face.draw_sign(canvas, self.place, head.x + side / 2, head.y + side / 2, side)
         right = Bounds(head.x + side + 10, head.y, head.width - side - 10, head.height)
         upper, lower = (right, None) if head.height < _TWO_LINES else right.rows(2, 0)

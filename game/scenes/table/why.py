@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.core.text import _, ngettext, rounded, rounded_signed
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 _ROW: Final = 52
 _ROWS: Final = 3
-_SIGN: Final = 46
-"""How far the middle of a sign is from the upper left corner of its plate, across and down."""
 _TAG: Final = 14
 ALIKE: Final = 0.005
 """What is smaller is no difference."""
@@ -35,23 +34,25 @@ class WhyMark(Node):
     form = "box"
     radius = 14
 
-    def __init__(self, table: TableScene, place: int, plate: Bounds, *, latest: bool) -> None:
+    def __init__(self, table: TableScene, place: int, sign_box: Bounds, *, latest: bool) -> None:
         sign = table.signs[place]
         label = _("Ask {sign} why", sign=sign)
         key = "E" if latest else ""
         super().__init__(
-            f"why-{place}", Role.BUTTON, label, Bounds(plate.x + 4, plate.y + 4, 86, 82), key=key,
+            f"why-{place}", Role.BUTTON, label, sign_box, key=key,
             press=lambda: table.advice.why(place), description=f"{label} ({key})" if key else label,
         )  # fmt: skip
-        self._tag = (plate.x + _SIGN + 25, plate.y + _SIGN - 29)
+        self._size = min(_TAG, sign_box.width / 2)
+        self._tag = (sign_box.right - self._size, sign_box.y + max(self._size, _TAG - 3))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """A small round tag at the upper right of the sign."""
         x, y = self._tag
         ground, words = (tokens.GLOW, tokens.INK) if look.pointed or look.focused else (tokens.NIGHT, tokens.GLOW)
-        around = Bounds(x - _TAG, y - _TAG, 2 * _TAG, 2 * _TAG)
-        canvas.box(around, ground, radius=_TAG, alpha=0.96, line=tokens.BRASS, width=1.8)
-        canvas.label("?", around, tokens.NUMBER, words)
+        size = self._size
+        around = Bounds(x - size, y - size, 2 * size, 2 * size)
+        canvas.box(around, ground, radius=size, alpha=0.96, line=tokens.BRASS, width=1.8)
+        canvas.usual().label("?", around, replace(tokens.NUMBER, size=1.3 * size, least=1), words)
 
 
 class _Reason(Node):
@@ -104,8 +105,9 @@ class WhyScene(SheetScene):
 
     def _explained(self, inner: Bounds, because: Because) -> list[Node]:
         answer, unit = because.answer, self._table.face.unit()
-        act = Bounds(inner.x, inner.y + 36, inner.width, 66)
-        nodes: list[Node] = [Words("act", self._label(answer.action), act, tokens.PROMPT, tokens.CREAM, wrapped=True)]
+        ruler, what = self.services.ruler, self._label(answer.action)
+        act = Bounds(inner.x, inner.y + 36, inner.width, max(66.0, ruler.height(what, tokens.PROMPT, inner.width) + 4))
+        nodes: list[Node] = [Words("act", what, act, tokens.PROMPT, tokens.CREAM, wrapped=True)]
         y = act.bottom
         if answer.reasons:
             told = _("In its own eyes, in {unit}, beside the best alternative:", unit=unit)
@@ -114,7 +116,7 @@ class WhyScene(SheetScene):
         for place, reason in enumerate(answer.reasons[:_ROWS]):
             row = Bounds(inner.x, y + place * _ROW, inner.width, _ROW)
             nodes.append(_Reason(f"reason-{place}", _(reason.name), reason.amount, unit, row))
-        below = Bounds(inner.x, y + len(answer.reasons[:_ROWS]) * _ROW + 16, inner.width, 96)
+        below = Bounds(inner.x, y + len(answer.reasons[:_ROWS]) * _ROW + 16, inner.width, 96 * ruler.growth)
         return [*nodes, Words("else", self._else(because), below, tokens.OPTION, tokens.MIST, "left", wrapped=True)]
 
     def _else(self, because: Because) -> str:

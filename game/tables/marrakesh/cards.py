@@ -79,7 +79,7 @@ def draw_card(
         canvas.text(index(kind), left + 33 * scale, top + 60 * scale, style, colour, "middle")
         word = Style(LATO, "Black", 19 * scale, 1)
         if not number(BY_NAME[kind]) and word.size * canvas.k >= _LEGIBLE:
-            canvas.text(face_name(0), left + 31 * scale, top + 79 * scale, word, colour, "middle")
+            canvas.text(face_name(0), left + 31 * scale, top + 86 * scale, word, colour, "middle")
         return
     _corner(canvas, kind, (left + 14.5 * scale, top + 27 * scale), scale, colour)
     upside_down = (x + (x - left - 14.5 * scale), y + (y - top - 18 * scale))
