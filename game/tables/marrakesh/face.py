@@ -58,6 +58,8 @@ _TOLD: Final = (FirstLeader, TrickWon, Patterned, Defended, PipsWon, RoundOver)
 """Events that the middle of the table puts into words at once."""
 _FEW: Final = 3
 """So many plays at most are all shown with arrows while none is pointed at."""
+_HEAD: Final = 58
+"""What sign and name take of a plate at least."""
 
 
 class MarrakeshFace(Face):
@@ -312,6 +314,11 @@ class MarrakeshFace(Face):
         return self._turned_down, 1.0
 
     # plates and the right column
+
+    def goods(self, plate: Bounds) -> Bounds:
+        """All of the plate below its head, which keeps its room on a low one."""
+        high = min(self.goods_height, plate.height - _HEAD - 12)
+        return Bounds(plate.x + 16, plate.bottom - high - 12, plate.width - 32, high)
 
     def goods_look(self, seat: int, scene: Scene) -> Hashable:
         """How the seat's round stands, and how it would after the play being tried."""
