@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Any, Final
@@ -10,17 +10,14 @@ from typing import Any, Final
 from game.ai.budget import Clock
 from game.ai.chancer import choose, play_out
 from game.ai.judging import Judge
-from game.ai.thinker import FURTHER, Candidate, Reason, Thought
+from game.ai.reasons import reasons
+from game.ai.thinker import Candidate, Thought
 from game.core.play import Action, Rules, Seat
 
 CANDIDATES: Final = 8
 """So many of the best actions are named to who asks for them."""
 GOOD: Final = 3.0
 """How many times its softness an action may be worse than the best and still be thought of."""
-REASONS: Final = 3
-"""So many are given at most."""
-WEIGHTY: Final = 0.2
-"""A reason is given if it weighs so much of what weighs most."""
 
 
 class Greedy:
@@ -110,23 +107,3 @@ def told(judge: Judge, view: Any, worths: Sequence[tuple[Action, float]], action
     other, its = max(others, key=lambda each: each[1])
     terms, its_terms = judge.terms(view, action), judge.terms(view, other)
     return Thought(action, reasons(terms, its_terms, worth - its), other, worth - its)
-
-
-def reasons(terms: Mapping[str, float], others: Mapping[str, float], difference: float) -> tuple[Reason, ...]:
-    """The terms that tell one from the other, those in its favour first, then the one that speaks most against it.
-
-    What the terms don't say of the difference between the two is a reason like any other.
-    """
-    gains = gaps(terms, others, difference)
-    weighty = WEIGHTY * max((abs(reason.amount) for reason in gains), default=0.0)
-    for_it = [reason for reason in gains if reason.amount > weighty]
-    against = [reason for reason in gains[-1:] if reason.amount < -weighty]
-    return (*for_it[: REASONS - len(against)], *against)
-
-
-def gaps(terms: Mapping[str, float], others: Mapping[str, float], difference: float) -> list[Reason]:
-    """By each term, how much better one is than the other, the most first; what they don't say is a term, too."""
-    gains = [Reason(name, terms.get(name, 0.0) - others.get(name, 0.0)) for name in {**terms, **others}]
-    gains.append(Reason(FURTHER, difference - sum(reason.amount for reason in gains)))
-    gains.sort(key=lambda reason: -reason.amount)
-    return gains

@@ -10,7 +10,8 @@ from statistics import fmean, stdev
 from typing import Any, Final, Protocol
 
 from game.ai.budget import Clock
-from game.ai.greedy import best, reasons
+from game.ai.greedy import best
+from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Thought
 from game.core.play import CHANCE, OVER, Action, Rules, Seat
 

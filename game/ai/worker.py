@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from game.ai.budget import Budget, Clock
-from game.ai.greedy import gaps
 from game.ai.levels import level
+from game.ai.reasons import gaps
 from game.ai.thinker import Adviser, Candidate, Reason, Thinker, Thought
 from game.core.board import Board
 from game.core.play import Rules, Seat

@@ -15,7 +15,6 @@ from game.scenes.services import Services
 from game.scenes.setting import Ground
 from game.stage.face import Scene
 from game.stage.view import View
-from game.tables.faces import face_of
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -85,6 +84,8 @@ def board_picture(services: Services, game: Game, layout: Layout, size: tuple[in
     box = Bounds(0, 0, surface.get_width() / k, surface.get_height() / k)
     seats = seats_on(game, layout)[-1]
     rules = game.rules(layout.board, seats, game.settle({}))
+    from game.tables.faces import face_of  # noqa: PLC0415 -- every table: the title needn't wait for them
+
     face = face_of(game.name, rules, game.voice(rules), layout.plan, game.signs[:seats])
     aside = Bounds(box.right + 40, 0, 380, 120)
     face.use(View(face.plan, box, face.beside(box, [aside] * seats, aside)))

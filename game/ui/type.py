@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from dataclasses import replace
+from functools import cache
 from importlib.util import find_spec
 from math import ceil, inf
 from pathlib import Path
@@ -49,6 +50,7 @@ class MissingFont(Exception):  # noqa: N818 -- it names what is the matter
     """A face that isn't installed."""
 
 
+@cache
 def font_file(face: str, weight: str) -> Path:
     """The file of a face at a weight. MissingFont if its package isn't installed, or the house isn't set in it."""
     if weight not in WEIGHTS[face]:

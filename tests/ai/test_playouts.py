@@ -11,9 +11,9 @@ import pytest
 
 from game.ai.arena import fixtures, play
 from game.ai.budget import Budget, Clock
-from game.ai.greedy import gaps, reasons
 from game.ai.playouts import Beam, PlayingOut, Trial, sure
 from game.ai.ratings import pairings
+from game.ai.reasons import gaps, reasons
 from game.ai.thinker import FURTHER, Thought
 from game.ai.worker import Job, think
 from game.core.play import CHANCE, Action

@@ -31,7 +31,8 @@ def test_on_the_way_to_the_first_frame_nothing_slow_is_imported(tmp_path):
     code = (
         "import sys; from game.app import open_app; from pathlib import Path\n"
         f"app = open_app(data_dir=Path({str(tmp_path)!r})); app.step(0.01)\n"
-        "slow = {'numpy', 'asyncio', 'pytmx', 'platformdirs', 'urllib.request', 'multiprocessing'}\n"
+        "slow = {'numpy', 'asyncio', 'pytmx', 'platformdirs', 'urllib.request', 'multiprocessing',"
+        " 'game.tables.faces', 'game.ai.seating', 'game.rules.morocco.rules', 'game.rules.marracash.judge'}\n"
         "print(sorted(slow & set(sys.modules)))\n"
         "import pygame; print(pygame.mixer.get_init(), pygame.joystick.get_init())"
     )

@@ -10,11 +10,11 @@ from random import Random
 from typing import Final
 
 from game.ai.budget import Clock
-from game.ai.greedy import reasons
 from game.ai.marrakesh.beliefs import DOUBT, Beliefs
 from game.ai.marrakesh.ending import Ending
 from game.ai.marrakesh.hands import Hands
 from game.ai.marrakesh.trick import Side, TrickGame
+from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Reason, Thought
 from game.core.play import Action, Seat
 from game.rules.marrakesh.actions import Play
