@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from operator import add
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final
 
+from game.core.memory import remember
 from game.rules.marracash.reach import Reach
 from game.rules.marracash.souk import Souk, income
 from game.rules.marracash.state import COLOURS, MASK, SHIFT, State
@@ -88,7 +89,7 @@ class Prices:
             for shop, seat in enumerate(owner):
                 if seat >= 0:
                     masks[self.souk.colour[shop]] |= 1 << shop
-            found = remember(self._owned, owner, tuple(masks))
+            found = remember(self._owned, owner, tuple(masks), MOST_KNOWN)
         return found
 
     def waiting(self, s: State) -> tuple[int, ...]:
@@ -97,7 +98,9 @@ class Prices:
         found = self._waiting.get(key)
         if found is None:
             line = s.line[s.head : s.tail]
-            found = remember(self._waiting, key, tuple(line.count(colour) for colour in range(len(COLOURS))))
+            found = remember(
+                self._waiting, key, tuple(line.count(colour) for colour in range(len(COLOURS))), MOST_KNOWN
+            )
         return found
 
     def expected(self, groups: tuple[int, ...], colour: int, owned: int, turns: int, waiting: int) -> Expected:
@@ -106,7 +109,7 @@ class Prices:
         key = (colour, owned, turns, waiting, tuple([group & mask for group in groups]))
         found = self._expected.get(key)
         if found is None:
-            found = remember(self._expected, key, self._work_out(groups, colour, owned, turns, waiting))
+            found = remember(self._expected, key, self._work_out(groups, colour, owned, turns, waiting), MOST_KNOWN)
         return found
 
     def _work_out(self, groups: tuple[int, ...], colour: int, owned: int, turns: int, waiting: int) -> Expected:
@@ -158,15 +161,3 @@ class Prices:
         """How well these fortunes suit a seat: its own against the mean of the others."""
         own = fortunes[seat]
         return own - self.weights.rivalry * (sum(fortunes) - own) / (len(fortunes) - 1)
-
-
-K = TypeVar("K")
-T = TypeVar("T")
-
-
-def remember(known: dict[K, T], key: K, found: T) -> T:
-    """Keep what has been found, but not without end."""
-    if len(known) > MOST_KNOWN:
-        known.clear()
-    known[key] = found
-    return found

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
+from game.core.memory import remember
 from game.core.play import Seat
 from game.rules.morocco.counting import district, juice_values
 from game.rules.morocco.market import DISTRICT, FULL, LAST_STALLS, Market
@@ -118,18 +119,6 @@ class Gain(NamedTuple):
     """Whether it makes the stall full."""
 
 
-K = TypeVar("K")
-T = TypeVar("T")
-
-
-def remember(known: dict[K, T], key: K, found: T) -> T:
-    """Keep what has been found, but not without end."""
-    if len(known) > MOST_KNOWN:
-        known.clear()
-    known[key] = found
-    return found
-
-
 class Ground:
     """A market as it stays until the next stall is closed: tiles, arrows and juice."""
 
@@ -228,7 +217,11 @@ class Prospects:
         """What the juice that a seat has taken counts."""
         key = (s.values, s.taken[seat])
         found = self._juice.get(key)
-        return remember(self._juice, key, self.weights.juice * sum(juice_values(s, seat))) if found is None else found
+        return (
+            remember(self._juice, key, self.weights.juice * sum(juice_values(s, seat)), MOST_KNOWN)
+            if found is None
+            else found
+        )
 
     def margin(self, points: Sequence[float], seat: Seat) -> float:
         """How well these points suit a seat: its own against the mean of the others."""
@@ -239,7 +232,7 @@ class Prospects:
         """What those who stand in a stall may hope for from it."""
         key = (there, missing, juices, tiles, stage)
         found = self._vectors.get(key)
-        return found or remember(self._vectors, key, self._vector(there, missing, juices, tiles, stage))
+        return found or remember(self._vectors, key, self._vector(there, missing, juices, tiles, stage), MOST_KNOWN)
 
     def _vector(self, there: int, missing: int, juices: Row, tiles: Vector, stage: int) -> Vector:
         w, own = self.weights, [0.0] * self.market.seats
@@ -289,7 +282,7 @@ class Prospects:
                 for place in range(IN_STALL)
             )
             place = max(range(IN_STALL), key=by_place.__getitem__)
-            found = remember(self._gains, key, Gain(by_place[place], place, by_place, left <= 0))
+            found = remember(self._gains, key, Gain(by_place[place], place, by_place, left <= 0), MOST_KNOWN)
         return found
 
 
