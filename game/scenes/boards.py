@@ -9,6 +9,7 @@ from game.core.card import Game
 from game.core.text import _, ngettext
 from game.scenes.board_picture import BoardPictures
 from game.scenes.board_rows import GAP, ROW, SHAPE, BoardRow, fitting, whose
+from game.scenes.foot import foot_bar, foot_words, risen, settle_buttons
 from game.scenes.grounds import Maps
 from game.scenes.scene import Drop, Go, Scene
 from game.scenes.services import Services
@@ -100,12 +101,11 @@ class BoardsScene(Scene):
 
     @property
     def _bar(self) -> Bounds:
-        wide, high = self.space
-        return Bounds(16, high - 16 - BAR, wide - 32, BAR)
+        return foot_bar(self.space, self.services.ruler)
 
     def _column(self, x: float, width: float) -> Bounds:
         wide, high = self.space
-        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34)
+        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34 - risen(self.services.ruler))
 
     def _look_at(self, name: str) -> None:
         self._name = name
@@ -174,18 +174,23 @@ class BoardsScene(Scene):
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
         go = Bounds(bar.right - 870, bar.y + 20, 290, 62)
         copy = Bounds(bar.right - 560, bar.y + 20, 294, 62)
-        words = Bounds(bar.x + 44, bar.y + 15, go.x - bar.x - 74, 40)
+        ruler = self.services.ruler
+        first, second = foot_words(bar, ruler, go.x)
         count = ngettext("{count} board", "{count} boards", len(self.draft.grounds))
         where = _("Your own are maps of Tiled in {folder}", folder=self.maps.own) if self.maps.own else ""
-        return [
-            Words("summary", count, words, tokens.PROMPT, tokens.CREAM),
-            Words("summary-tells", where, words.moved(0, 37), tokens.SECOND_LINE, tokens.MIST),
+        buttons = [
             Button("choose", _("Play on this"), go, self._choose, kind="main", key="Enter",
                    enabled=not ground.faults, description=ground.faults[0] if ground.faults else ""),
             Button("copy", _("Copy as my own"), copy, self._copy, enabled=bool(self.maps.own and ground.layout),
                    description=_("a copy in your own folder, to be changed with Tiled")),
             Button("back", _("Back"), back, Drop, key="Esc"),
         ]  # fmt: skip
+        settle_buttons(bar, ruler, buttons)
+        return [
+            Words("summary", count, first, tokens.PROMPT, tokens.CREAM),
+            Words("summary-tells", where, second, tokens.SECOND_LINE, tokens.MIST),
+            *buttons,
+        ]
 
     def _ask(self) -> None:
         self._go = self._choose()

@@ -111,12 +111,14 @@ class WhyScene(SheetScene):
         y = act.bottom
         if answer.reasons:
             told = _("In its own eyes, in {unit}, beside the best alternative:", unit=unit)
-            nodes.append(Words("told", told, Bounds(inner.x, y, inner.width, 30), tokens.FACT, tokens.MIST))
-            y += 36
+            high = 30 * ruler.growth
+            nodes.append(Words("told", told, Bounds(inner.x, y, inner.width, high), tokens.FACT, tokens.MIST))
+            y += high + 6
+        step = _ROW * ruler.growth
         for place, reason in enumerate(answer.reasons[:_ROWS]):
-            row = Bounds(inner.x, y + place * _ROW, inner.width, _ROW)
+            row = Bounds(inner.x, y + place * step, inner.width, step)
             nodes.append(_Reason(f"reason-{place}", _(reason.name), reason.amount, unit, row))
-        below = Bounds(inner.x, y + len(answer.reasons[:_ROWS]) * _ROW + 16, inner.width, 96 * ruler.growth)
+        below = Bounds(inner.x, y + len(answer.reasons[:_ROWS]) * step + 16, inner.width, 96 * ruler.growth)
         return [*nodes, Words("else", self._else(because), below, tokens.OPTION, tokens.MIST, "left", wrapped=True)]
 
     def _else(self, because: Because) -> str:
