@@ -11,10 +11,10 @@ from game.rules.morocco.market import DISTRICT, JUICE_BACK, Market, juice
 from game.rules.morocco.state import ENDED, State
 
 
-def district(market: Market, tiles: Sequence[int], seat: Seat) -> tuple[int, ...]:
-    """The stalls of a seat's largest district: own market tiles side by side, of equal ones the first (MOQ-28)."""
+def districts(market: Market, tiles: Sequence[int], seat: Seat) -> list[list[int]]:
+    """A seat's districts, each with its stalls: own market tiles side by side (MO-39)."""
     left = {stall for stall, owner in enumerate(tiles) if owner == seat}
-    best: list[int] = []
+    every = []
     while left:
         found = [min(left)]
         left.remove(found[0])
@@ -23,9 +23,13 @@ def district(market: Market, tiles: Sequence[int], seat: Seat) -> tuple[int, ...
                 if near in left:
                     left.remove(near)
                     found.append(near)
-        if len(found) > len(best):
-            best = found
-    return tuple(sorted(best))
+        every.append(found)
+    return every
+
+
+def district(market: Market, tiles: Sequence[int], seat: Seat) -> tuple[int, ...]:
+    """The stalls of a seat's largest district, of equal ones the first (MOQ-28)."""
+    return tuple(sorted(max(districts(market, tiles, seat), key=len, default=())))
 
 
 def juice_values(s: State, seat: Seat) -> tuple[int, ...]:

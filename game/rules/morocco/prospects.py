@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from game.core.memory import remember
 from game.core.play import Seat
-from game.rules.morocco.counting import district, juice_values
+from game.rules.morocco.counting import districts, juice_values
 from game.rules.morocco.market import DISTRICT, FULL, LAST_STALLS, Market
 from game.rules.morocco.state import (
     COUNTS,
@@ -119,6 +119,15 @@ class Gain(NamedTuple):
     """Whether it makes the stall full."""
 
 
+class Plots(NamedTuple):
+    """What the tiles on a market make of it, as far as districts are concerned (MO-39)."""
+
+    largest: tuple[int, ...]
+    """By seat, the tiles of its largest district."""
+    worths: tuple[Vector, ...]
+    """By stall and seat, what a tile of the seat's would be worth there; 0 where a tile lies."""
+
+
 class Ground:
     """A market as it stays until the next stall is closed: tiles, arrows and juice."""
 
@@ -139,26 +148,10 @@ class Ground:
         juice = [0 if gone >> corner & 1 else counts * s.values[corner] for corner in market.corner]
         self.juices = tuple(tuple(juice[space : space + IN_STALL]) for space in range(0, len(juice), IN_STALL))
         """By stall, the juice that is still there at its spaces."""
-        self.districts = tuple(len(district(market, s.tiles, seat)) for seat in range(market.seats))
-        """By seat, the tiles of its largest district."""
-        self.tiles = tuple(
-            tuple(self._tile(market, s.tiles, stall, seat) for seat in range(market.seats))
-            for stall in range(len(s.tiles))
-        )
-        """By stall and seat, what a tile of the seat's would be worth there."""
+        self.districts, self.tiles = prospects.plots(s.tiles)
+        """By seat, the tiles of its largest district; by stall and seat, what a tile would be worth there."""
         self._vectors: dict[int, Vector] = {}
         self._gains: dict[int, Gain] = {}
-
-    def _tile(self, market: Market, tiles: Sequence[int], stall: int, seat: Seat) -> float:
-        if tiles[stall] != OPEN:
-            return 0.0
-        near, largest, weights = market.near[stall], self.districts[seat], self._prospects.weights
-        if all(tiles[other] != seat for other in near):
-            if not largest:
-                return weights.joins
-            return weights.apart if any(tiles[other] == OPEN for other in near) else 0.0
-        joined = len(district(market, (*tiles[:stall], seat, *tiles[stall + 1 :]), seat))
-        return weights.joins + DISTRICT * (joined - largest - 1) if joined > largest else weights.apart
 
     def lacking(self, stall: int, there: int) -> int:
         """What a stall with these in it lacks to be full (MO-22)."""
@@ -201,6 +194,7 @@ class Prospects:
         self._vectors: dict[tuple[object, ...], Vector] = {}
         self._gains: dict[tuple[object, ...], Gain] = {}
         self._juice: dict[tuple[tuple[int, ...], int], float] = {}
+        self._plots: dict[tuple[int, ...], Plots] = {}
 
     def ground(self, s: State) -> Ground:
         """What a state stands on."""
@@ -212,6 +206,34 @@ class Prospects:
                 self._grounds.clear()
             found = self._grounds[key] = Ground(self, s, gone)
         return found
+
+    def plots(self, tiles: tuple[int, ...]) -> Plots:
+        """How large the districts are, and what each tile more would be worth."""
+        found = self._plots.get(tiles)
+        return found or remember(self._plots, tiles, self._work_out_plots(tiles), MOST_GROUNDS)
+
+    def _work_out_plots(self, tiles: tuple[int, ...]) -> Plots:
+        w, near, seats = self.weights, self.market.near, range(self.market.seats)
+        every = [districts(self.market, tiles, seat) for seat in seats]
+        largest = tuple(max(map(len, found), default=0) for found in every)
+        sizes = [{stall: (at, len(its)) for at, its in enumerate(found) for stall in its} for found in every]
+        worths: list[Vector] = []
+        for stall, owner in enumerate(tiles):
+            if owner != OPEN:
+                worths.append((0.0,) * len(seats))
+                continue
+            alone = w.apart if any(tiles[other] == OPEN for other in near[stall]) else 0.0
+            row = []
+            for seat in seats:
+                size, most = sizes[seat], largest[seat]
+                beside = {size[other] for other in near[stall] if other in size}
+                joined = 1 + sum(tiles for _at, tiles in beside)
+                if not beside:
+                    row.append(alone if most else w.joins)
+                else:
+                    row.append(w.joins + DISTRICT * (joined - most - 1) if joined > most else w.apart)
+            worths.append(tuple(row))
+        return Plots(largest, tuple(worths))
 
     def juice(self, s: State, seat: Seat) -> float:
         """What the juice that a seat has taken counts."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.core.play import CHANCE, OVER
-from game.rules.morocco.counting import totals
+from game.rules.morocco.counting import district, totals
 from game.rules.morocco.judge import MoroccoJudge
 from game.rules.morocco.state import State
 from tests.rules.morocco.notation import CORNERS, Position, position, rules
@@ -162,3 +162,26 @@ def test_what_the_stalls_promise_is_part_of_what_comes() -> None:
         states = played(seed)
         middle = next(state for state in states if state.tiles and state.tiles.count(-1) <= 17)
         assert 0.3 < sum(judge().fortunes(middle)) / sum(states[-1].points) < 0.95
+
+
+def test_a_tile_is_worth_what_it_adds_to_the_largest_district() -> None:
+    """MO-39, by laying each tile and counting again."""
+    market, prospects = rules().market, judge()._prospects
+    joins, apart = prospects.weights.joins, prospects.weights.apart
+    seen = set()
+    for state in [state for seed in range(2) for state in played(seed) if state.tiles][::7]:
+        plots = prospects.plots(state.tiles)
+        for stall, owner in enumerate(state.tiles):
+            for seat in range(4):
+                largest = len(district(market, state.tiles, seat))
+                laid = len(district(market, (*state.tiles[:stall], seat, *state.tiles[stall + 1 :]), seat))
+                assert plots.largest[seat] == largest
+                worth, added = plots.worths[stall][seat], laid - largest
+                if owner != -1:
+                    assert worth == 0
+                elif added:
+                    assert worth == joins + 3 * (added - 1)
+                    seen.add(added)
+                else:
+                    assert worth in (0.0, apart)
+    assert {1, 2} <= seen
