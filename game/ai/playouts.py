@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from math import ceil, inf, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -19,10 +20,12 @@ SURE: Final = 3.0
 """So many standard errors make a difference sure: nothing more is tried then."""
 FEWEST: Final = 6
 """Playouts of an action before anything is sure."""
+ASTRAY: Final = (0.0, 1.0)
+"""How far everybody goes astray, one course after another: some of those at the table play like clockwork."""
 
 
 class Foresight(Protocol):
-    """A judge that can also guess quickly what everybody will do, and reckon where that leads."""
+    """A judge that can also guess what everybody will do, and reckon where that leads."""
 
     def weigh(self, view: Any) -> Sequence[tuple[Action, float]]:
         """The sensible actions of the actor, each with its worth."""
@@ -32,8 +35,8 @@ class Foresight(Protocol):
         """What is worth trying out: the same, and perhaps more."""
         ...
 
-    def quick(self, state: Any, rng: Random) -> Action:
-        """What a sensible player does, chosen quickly; not always the same."""
+    def likely(self, state: Any, rng: Random, astray: float = 1.0) -> Action:
+        """What a sensible player does: always what it finds best if it never goes astray, and else not always."""
         ...
 
     def chapter(self, state: Any) -> int:
@@ -66,6 +69,8 @@ class Trial:
     """What each playout came to."""
     terms: dict[str, float] = field(default_factory=dict)
     """The sums of the evaluation's terms."""
+    foregone: dict[str, float] | None = None
+    """The terms where it leads if nobody goes astray, once it has been seen that nothing is drawn on the way."""
 
     @property
     def mean(self) -> float:
@@ -84,7 +89,7 @@ class Trial:
 
 
 class PlayingOut:
-    """Plays the best few actions out with the quick policy: all of them at first, then the better half, and so on.
+    """Plays the best few actions out as is likely: all of them at first, then the better half, and so on.
 
     In one course all are tried with the same draws, so that luck hardly tells them apart.
     """
@@ -132,23 +137,35 @@ class PlayingOut:
         self, view: Any, seat: Seat, trials: list[Trial], rng: Random, clock: Clock, end: int, left: float
     ) -> None:
         """Play each of these out, again and again, until no more than a part of the time is left."""
-        while True:
+        for astray in cycle(ASTRAY):
             seed = rng.getrandbits(32)
             for trial in trials:
                 if not clock.more():
                     return
-                self._play_out(view, seat, trial, Random(seed), end)
+                trial.add(self._course(view, seat, trial, seed, end, astray))
             if clock.left <= left or sure(*sorted(trials, key=lambda trial: -trial.mean)[:2]):
                 return
 
-    def _play_out(self, view: Any, seat: Seat, trial: Trial, rng: Random, end: int) -> None:
+    def _course(self, view: Any, seat: Seat, trial: Trial, seed: int, end: int, astray: float) -> dict[str, float]:
+        """The terms in which one playout ends."""
+        if trial.foregone and not astray:
+            return trial.foregone
+        rng = Random(seed)
+        found = {**self._play_out(view, seat, trial.action, rng, end, astray), **trial.fancy}
+        if not astray and rng.getstate() == Random(seed).getstate():
+            trial.foregone = found
+        return found
+
+    def _play_out(
+        self, view: Any, seat: Seat, action: Action, rng: Random, end: int, astray: float
+    ) -> dict[str, float]:
         rules, judge = self._rules, self._judge
         state = rules.imagine(view, rng)
-        rules.apply(state, trial.action)
+        rules.apply(state, action)
         while state.actor != OVER and judge.chapter(state) < end:
-            action = rules.chance(state, rng) if state.actor == CHANCE else judge.quick(state, rng)
-            rules.apply(state, action)
-        trial.add({**judge.reckoning(state, seat), **trial.fancy})
+            chance = state.actor == CHANCE
+            rules.apply(state, rules.chance(state, rng) if chance else judge.likely(state, rng, astray))
+        return judge.reckoning(state, seat)
 
 
 def sure(best: Trial, other: Trial) -> bool:

@@ -100,4 +100,4 @@ def test_what_a_character_is_fond_of_counts_when_it_thinks_ahead_and_is_nothing_
             assert plain.fancy(state, action) == {}
             assert sum(fond.fancy(state, action).values()) == pytest.approx(1.5 * paid)
             found += paid > 0
-        rules.apply(state, rules.chance(state, rng) if state.actor == CHANCE else plain.quick(state, rng))
+        rules.apply(state, rules.chance(state, rng) if state.actor == CHANCE else plain.likely(state, rng))

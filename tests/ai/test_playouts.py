@@ -36,7 +36,7 @@ def middle(market: Morocco) -> Any:
     """A seat is to send a worker, in the third round."""
     judge, state, rng = MoroccoJudge(market), market.start(), Random(2)
     while state.round < 3 or state.phase != SEND:
-        market.apply(state, market.chance(state, rng) if state.actor == CHANCE else judge.quick(state, rng))
+        market.apply(state, market.chance(state, rng) if state.actor == CHANCE else judge.likely(state, rng))
     return state
 
 
@@ -169,3 +169,30 @@ def test_who_thinks_more_wins_more(game: str, seats: int, one: str, other: str, 
     assert found.games == matches
     assert found.margin[0] > 0
     assert found.share > 1 / seats
+
+
+def test_what_leads_to_the_same_end_every_time_is_played_out_once(market: Morocco, middle: Any) -> None:
+    """At four seats nothing is drawn in Morocco; at three the market die is."""
+
+    class Counted(MoroccoJudge):
+        exact = 0
+
+        def likely(self, state: Any, rng: Random, astray: float = 1.0) -> Action:
+            self.exact += not astray
+            return super().likely(state, rng, astray)
+
+    def made(rules: Morocco, state: Any, playouts: int) -> int:
+        judge = Counted(rules)
+        PlayingOut(rules, judge).think(state, state.actor, Random(1), Clock(Budget(playouts=playouts)))
+        return judge.exact
+
+    once = made(market, middle, 8)
+    assert once > 8
+    assert made(market, middle, 80) == once
+    three = Morocco(published("morocco"), 3)
+    state, rng, judge = three.start(), Random(2), MoroccoJudge(three)
+    while state.round < 2 or state.phase != SEND or state.step:
+        three.apply(state, three.chance(state, rng) if state.actor == CHANCE else judge.likely(state, rng))
+    thinker, often = Counted(three), 80
+    PlayingOut(three, thinker, further=1).think(state, state.actor, Random(1), Clock(Budget(playouts=often)))
+    assert thinker.exact > 2 * made(three, state, 8)

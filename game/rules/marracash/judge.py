@@ -62,7 +62,6 @@ class MarracashJudge:
         self._prices = Prices(rules.souk, self._weights)
         self._fondness = -1.0 if blind else self._weights.commission - 1
         """How much more than itself a commission is taken for."""
-        self.jitter = JITTER
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
         """The actor's sensible actions, each with its worth in Dirham. Never empty."""
@@ -94,12 +93,15 @@ class MarracashJudge:
         most = s.cash[s.actor]
         return [self._souk.bids[(amount - OPENING) // STEP] for amount in sorted(amounts) if least <= amount <= most]
 
-    def quick(self, state: State, rng: Random) -> Action:
-        """The action worth most as far as it can be told quickly, or one that is worth nearly as much."""
-        gauss, weighed = rng.gauss, self._acts(state, closely=False) if state.phase == ACT else self.weigh(state)
+    def likely(self, state: State, rng: Random, astray: float = 1.0) -> Action:
+        """What a sensible player does: what is worth most as far as it can be told quickly, or nearly so."""
+        weighed = self._acts(state, closely=False) if state.phase == ACT else self.weigh(state)
         if len(weighed) == 1:
             return weighed[0][0]
-        return weighed[max((worth + gauss(0, self.jitter), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
+        if not astray:
+            return max(weighed, key=lambda each: each[1])[0]
+        gauss, jitter = rng.gauss, JITTER * astray
+        return weighed[max((worth + gauss(0, jitter), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
 
     def chapter(self, state: State) -> int:
         """The turn, counted from the first; one more once the match is over."""

@@ -15,10 +15,8 @@ from game.rules.morocco.prospects import FITTED, LAST_STAGE, Prospects, Weights
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import ARROW, IN_STALL, KEEP, REWARD, SCOUT, SECOND, SEND, SPEND, TOURISTS, WILD, State
 
-CLOSELY: Final = 3
-"""So many of the workers that close a stall are looked at with the whole chain when a choice has to be quick."""
 JITTER: Final = 0.3
-"""How far quick choices go astray, in points: nobody plays like clockwork."""
+"""How far the likely goes astray, in points: nobody plays like clockwork."""
 
 POINTS: Final = "points and gold"
 JUICE: Final = "juice"
@@ -45,14 +43,13 @@ class MoroccoJudge:
         self._prospects = Prospects(rules.market, weights or FITTED[rules.seats], blind=blind)
         self._blind = blind
         self.margin = self._prospects.margin
-        self.jitter = JITTER
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
         """The actor's sensible actions, each with its worth in points. Never empty."""
         phase = state.phase
         if phase == SEND:
             errands = Errands(self._prospects, state)
-            found = self._looked_at(state, list(errands.each()), most=None)
+            found = self._looked_at(state, list(errands.each()))
             found = found or [Errand(self._market.passing, 0.0, 0.0, closes=False)]
             if state.gold[state.seat]:
                 found += errands.swaps()
@@ -70,28 +67,35 @@ class MoroccoJudge:
         """What is worth trying out: all that is sensible."""
         return self.weigh(state)
 
-    def quick(self, state: State, rng: Random | None = None) -> Action:
-        """The action worth most as far as it can be told quickly; with `rng` nearly so."""
-        phase = state.phase
-        if phase == SEND:
-            return self._send(state, rng)
-        if phase == SPEND:
-            return self._market.ending
+    def likely(self, state: State, rng: Random, astray: float = 1.0) -> Action:
+        """What a sensible player does: what is worth most, or nearly so; exactly that if it never goes astray."""
+        weighed = self._sent(state) if state.phase == SEND else self.weigh(state)
+        if len(weighed) == 1:
+            return weighed[0][0]
+        if not astray:
+            return max(weighed, key=lambda each: each[1])[0]
+        gauss, jitter = rng.gauss, JITTER * astray
+        return weighed[max((worth + gauss(0, jitter), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
+
+    def _sent(self, s: State) -> Sequence[tuple[Action, float]]:
+        """Workers that may be sent and swaps, without the spaces of a stall where a worker does less."""
+        errands = Errands(self._prospects, s)
+        found = self._looked_at(s, list(errands.each(only_best=True)))
+        if s.gold[s.seat]:
+            found += errands.swaps()
+        return [errand[:2] for errand in found] or [(self._market.passing, 0.0)]
+
+    def _at_once(self, state: State) -> Action:
+        """A choice while stalls are being closed, as good as it can be without looking further."""
         legal = self._rules.legal_actions(state)
         if len(legal) == 1:
             return legal[0]
-        if phase == ARROW:
+        if state.phase == ARROW:
             return self._aim(state, legal)
-        if phase == REWARD:
+        if state.phase == REWARD:
             return legal[self._prospects.ground(state).stage < LAST_STAGE]
-        if phase == TOURISTS:
-            juices = self._prospects.ground(state).juices[state.arrows[state.stall]]
-            return max(legal, key=lambda action: juices[action.number % IN_STALL])  # type: ignore[attr-defined]
-        errands = Errands(self._prospects, state)
-        if phase == SECOND:
-            return max(legal, key=lambda action: errands.assistant_at(action.number))  # type: ignore[attr-defined]
-        weighed = errands.keeping(legal) if phase == KEEP else errands.gaining(legal)
-        return max(weighed, key=lambda each: each[1])[0]
+        juices = self._prospects.ground(state).juices[state.arrows[state.stall]]
+        return max(legal, key=lambda action: juices[action.number % IN_STALL])  # type: ignore[attr-defined]
 
     def fortunes(self, s: State) -> list[float]:
         """What each seat will have at the end as far as it can be told."""
@@ -120,7 +124,7 @@ class MoroccoJudge:
         after = s.copy()
         self._rules.apply(after, action)
         while after.phase in CHAIN:
-            self._rules.apply(after, self.quick(after))
+            self._rules.apply(after, self._at_once(after))
         return after
 
     def chapter(self, state: State) -> int:
@@ -134,31 +138,18 @@ class MoroccoJudge:
     def _closed(self, s: State, action: Action) -> float:
         return self.margin(self.fortunes(self.after(s, action)), s.actor)
 
-    def _looked_at(self, s: State, errands: list[Errand], most: int | None) -> list[Errand]:
-        """The same errands; of those that close a stall only the best so many, with the whole chain."""
-        found = [errand for errand in errands if not errand.closes]
-        closing = [errand for errand in errands if errand.closes]
-        if self._blind:
+    def _looked_at(self, s: State, errands: list[Errand]) -> list[Errand]:
+        """The same errands; those that close a stall with the whole chain."""
+        if self._blind or not any(errand.closes for errand in errands):
             return errands
-        if closing:
-            closing.sort(key=lambda errand: -errand.worth)
-            now = self.margin(self.fortunes(s), s.seat)
-            for errand in closing[:most]:
+        now, found = self.margin(self.fortunes(s), s.seat), []
+        for errand in errands:
+            if errand.closes:
                 worth = self._closed(s, errand.action) - now + errand.later
                 found.append(Errand(errand.action, worth, errand.later, closes=True))
+            else:
+                found.append(errand)
         return found
-
-    def _send(self, s: State, rng: Random | None) -> Action:
-        errands = Errands(self._prospects, s)
-        found = self._looked_at(s, list(errands.each(only_best=True)), CLOSELY)
-        if s.gold[s.seat]:
-            found += errands.swaps()
-        if not found:
-            return self._market.passing
-        if rng is None or not self.jitter:
-            return max(found, key=lambda errand: errand.worth).action
-        gauss, jitter = rng.gauss, self.jitter
-        return found[max((errand.worth + gauss(0, jitter), at) for at, errand in enumerate(found))[1]].action
 
     def _aim(self, s: State, legal: Sequence[Action]) -> Action:
         """Where an arrow does most for whoever turns it."""
