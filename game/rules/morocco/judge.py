@@ -13,7 +13,7 @@ from game.rules.morocco.errands import Errand, Errands, kept
 from game.rules.morocco.market import DISTRICT
 from game.rules.morocco.prospects import FITTED, LAST_STAGE, Prospects, Weights
 from game.rules.morocco.rules import Morocco
-from game.rules.morocco.state import ARROW, IN_STALL, KEEP, REWARD, SCOUT, SECOND, SEND, SPEND, TOURISTS, WILD, State
+from game.rules.morocco.state import ARROW, IN_STALL, KEEP, REWARD, SCOUT, SEND, SPEND, TOURISTS, WILD, State
 
 JITTER: Final = 0.3
 """How far the likely goes astray, in points: nobody plays like clockwork."""
