@@ -22,14 +22,15 @@ RANDOM: Final = "random"
 GREEDY: Final = "greedy"
 NOISY: Final = "noisy"
 BEAM: Final = "beam"
+NEWCOMER: Final = "newcomer"
 """The baselines: for commands, old records and to be measured against."""
 
 BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
     {
         ("marracash", STRONG): (0.8, 30),
         ("marracash", MASTER): (3.0, 120),
-        ("morocco", STRONG): (0.8, 160),
-        ("morocco", MASTER): (3.0, 600),
+        ("morocco", STRONG): (0.8, 80),
+        ("morocco", MASTER): (3.0, 400),
         ("marrakesh", STRONG): (0.8, 1000),
         ("marrakesh", MASTER): (3.0, 4000),
     }
@@ -105,6 +106,7 @@ def baselines() -> tuple[Level, ...]:
     """Levels that aren't offered to people, the weakest first."""
     return (
         Level(RANDOM, _("By chance"), _("Does anything the rules allow, without a thought.")),
+        Level(NEWCOMER, _("Newcomer"), _("Goes by the tips in the rulebook.")),
         Level(NOISY, _("Absent-minded"), _("Shrewd, but for every third action, which is done by chance.")),
         Level(GREEDY, _("Shrewd"), _("Counts what an action brings at once. Sees what you see.")),
         Level(BEAM, _("Wary"), _("Looks at its best actions until its next decision, but makes no plan.")),

@@ -10,8 +10,9 @@ from game.ai.chancer import Chancer
 from game.ai.characters import PLAIN, weights
 from game.ai.greedy import Greedy, LookAhead, Noisy
 from game.ai.judging import judge
-from game.ai.levels import BEAM, FAIR, GREEDY, MASTER, NOISY, NOVICE, RANDOM, STRONG
+from game.ai.levels import BEAM, FAIR, GREEDY, MASTER, NEWCOMER, NOISY, NOVICE, RANDOM, STRONG
 from game.ai.marrakesh.solver import MarrakeshSolver
+from game.ai.newcomers import Newcomer
 from game.ai.playouts import Beam, Foresight, PlayingOut
 from game.ai.thinker import Adviser, Thinker
 from game.core.play import Rules
@@ -21,7 +22,7 @@ from game.rules.morocco.judge import MoroccoJudge
 
 SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
     {
-        "marracash": {NOVICE: 120.0, FAIR: 20.0},
+        "marracash": {NOVICE: 300.0, FAIR: 20.0},
         "morocco": {NOVICE: 1.5, FAIR: 0.3},
         "marrakesh": {NOVICE: 1.0, FAIR: 0.2},
     }
@@ -36,7 +37,7 @@ FORESEEING: Final[Mapping[str, Callable[..., Foresight]]] = MappingProxyType(
 SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
     {
         "marracash": {STRONG: (6, 3), MASTER: (10, 3)},
-        "morocco": {STRONG: (8, 1), MASTER: (10, 1)},
+        "morocco": {STRONG: (8, 1), MASTER: (12, 1)},
     }
 )
 """How many actions they try, and how many chapters further than the next they look: turns or rounds."""
@@ -52,6 +53,8 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
     """A thinker of a level and a character, bound to the rules of one game. KeyError or ValueError: nobody plays so."""
     if level == RANDOM:
         return Chancer(rules)
+    if level == NEWCOMER:
+        return Newcomer(game, rules)
     liked = weights(game, rules.seats, character)
     weighs = judge(game, rules, liked, blind=level == NOVICE)
     if weighs is None:

@@ -66,7 +66,7 @@ def test_the_baselines_can_still_be_named_though_nobody_is_offered_them(name: st
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(
         ValueError,
-        match="no level 'genius' in marracash; there is novice, fair, strong, master, random, noisy, greedy, beam",
+        match="no level 'genius' in marracash; there is novice, fair, strong, master, random, newcomer, noisy, greedy",
     ):
         level("marracash", "genius")
     with pytest.raises(KeyError, match="no game 'chess'"):
