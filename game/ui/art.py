@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Hashable
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 import pygame
@@ -35,6 +36,7 @@ class Art:
         self._memory = Surfaces(_MEMORY)
         self._bytes: dict[str, bytes] = {}
         self._on_disk: int | None = None
+        self._keeping = Lock()
         self._ahead = Ahead()
 
     def has(self, name: str) -> bool:
@@ -139,27 +141,28 @@ class Art:
 
     def _keep(self, file: Path, drawn: pygame.Surface) -> None:
         """Write to the cache folder; where that isn't possible, there is no cache."""
-        assert self._cache_folder is not None
-        half = file.with_suffix(f".{os.getpid()}.part")
-        try:
-            self._cache_folder.mkdir(parents=True, exist_ok=True)
-            with half.open("wb") as out:
-                pygame.image.save(drawn, out, file.name)
-            half.replace(file)
-            self._prune(file.stat().st_size)
-        except (OSError, pygame.error):
-            self._cache_folder = None
-            with contextlib.suppress(OSError):
-                half.unlink()
+        with self._keeping:  # what is drawn ahead is kept by a thread of its own
+            if self._cache_folder is None:
+                return
+            half = file.with_suffix(f".{os.getpid()}.part")
+            try:
+                self._cache_folder.mkdir(parents=True, exist_ok=True)
+                with half.open("wb") as out:
+                    pygame.image.save(drawn, out, file.name)
+                half.replace(file)
+                self._prune(self._cache_folder, file.stat().st_size)
+            except (OSError, pygame.error):
+                self._cache_folder = None
+                with contextlib.suppress(OSError):
+                    half.unlink()
 
-    def _prune(self, added: int) -> None:
-        assert self._cache_folder is not None
+    def _prune(self, folder: Path, added: int) -> None:
         if self._on_disk is None:
-            self._on_disk = sum(file.stat().st_size for file in self._cache_folder.glob("*.png"))
+            self._on_disk = sum(file.stat().st_size for file in folder.glob("*.png"))
         else:
             self._on_disk += added
         if self._on_disk > _DISK:
-            for file in sorted(self._cache_folder.glob("*.png"), key=lambda file: file.stat().st_mtime):
+            for file in sorted(folder.glob("*.png"), key=lambda file: file.stat().st_mtime):
                 if self._on_disk <= _DISK // 2:
                     break
                 self._on_disk -= file.stat().st_size

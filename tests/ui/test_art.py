@@ -89,3 +89,17 @@ def test_the_kept_pictures_dont_grow_beyond_their_share(folder, monkeypatch):
     for size in range(200, 240):
         art.picture("game/square", size, size)
     assert 0 < sum(file.stat().st_size for file in kept(folder)) <= 3000
+
+
+def test_pictures_drawn_beside_one_another_are_kept_while_old_ones_go(folder, monkeypatch):
+    """More than the disk may hold, in two threads: neither stumbles over what the other takes away."""
+    monkeypatch.setattr("game.ui.art._DISK", 4_000)
+    art = Art(folder, folder.parent / "cache")
+    for side in range(200, 280, 2):
+        art.expect("game/square", side, side)
+    for side in range(201, 281, 2):
+        assert art.picture("game/square", side, side).get_width() == side
+    art._ahead.settle()
+    assert art._cache_folder is not None
+    assert kept(folder)
+    art.close()
