@@ -19,6 +19,8 @@ from game.ui.tokens import Colour
 
 _MEMORY: Final = 160 * 2**20
 _DISK: Final = 64 * 2**20
+_LARGE: Final = "large/"
+"""Where in the folder the pictures are whose signs are larger."""
 _WORTH_KEEPING: Final = 160 * 160
 """Pictures of fewer pixels are drawn as quickly as they are read."""
 
@@ -32,6 +34,10 @@ class Art:
 
     def __init__(self, folder: Path, cache_folder: Path | None = None) -> None:
         self.folder = folder
+        self.large_signs = False
+        """Whether the signs that tell colours apart are to be large, on the pictures that there are with such."""
+        self._larger: frozenset[str] | None = None
+        """The names of those pictures, once they have been looked for."""
         self._cache_folder = cache_folder
         self._memory = Surfaces(_MEMORY)
         self._bytes: dict[str, bytes] = {}
@@ -43,6 +49,16 @@ class Art:
         """Whether there is a picture of that name."""
         return name in self._bytes or self._file(name).is_file()
 
+    def _signed(self, name: str) -> str:
+        """The picture with signs of the size that is wanted."""
+        if not self.large_signs:
+            return name
+        if self._larger is None:
+            beside = self.folder / _LARGE
+            found = beside.rglob("*.svg")
+            self._larger = frozenset(file.relative_to(beside).with_suffix("").as_posix() for file in found)
+        return _LARGE + name if name in self._larger else name
+
     def picture(
         self, name: str, width: int, height: int, colours: tuple[tuple[Colour, Colour], ...] = ()
     ) -> pygame.Surface:
@@ -51,6 +67,7 @@ class Art:
         `colours` are put in place of others before it is drawn. MissingPicture if there is none, or if it can't be
         drawn.
         """
+        name = self._signed(name)
         key = (name, width, height, colours)
         found = self._memory.get(key)
         if found is None:
@@ -62,6 +79,7 @@ class Art:
 
     def expect(self, name: str, width: int, height: int, colours: tuple[tuple[Colour, Colour], ...] = ()) -> None:
         """Draw a picture ahead, beside what else goes on: it will be wanted soon."""
+        name = self._signed(name)
         key = (name, width, height, colours)
         if self._memory.get(key) is None:
             source = self._coloured(name, colours)
