@@ -231,6 +231,24 @@ def _hint(hands: Hands, game: str, seats: int) -> None:
         scene.play(scene.match.legal()[0])
 
 
+def large_signs_of_marracash(hands: Hands) -> None:
+    _large_signs(hands, MARRACASH, 4, 110)
+
+
+def large_signs_of_morocco(hands: Hands) -> None:
+    _large_signs(hands, MOROCCO, 5, 120)
+
+
+def large_signs_of_marrakesh(hands: Hands) -> None:
+    _large_signs(hands, MARRAKESH, 2, 60)
+
+
+def _large_signs(hands: Hands, game: Game, seats: int, acts: int) -> None:
+    hands.app.services.settings.large_signs = True
+    hands.app.services.settle_sizes()
+    sit_down(hands, game, seats=seats, acts=acts, people=1 if game is MARRAKESH else 5)
+
+
 MORE: dict[str, Callable[[Hands], None]] = {
     made.__name__: made
     for made in (
@@ -265,5 +283,8 @@ MORE: dict[str, Callable[[Hands], None]] = {
         hint_of_marracash,
         hint_of_morocco,
         hint_of_marrakesh,
+        large_signs_of_marracash,
+        large_signs_of_morocco,
+        large_signs_of_marrakesh,
     )
 }
