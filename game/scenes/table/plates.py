@@ -42,7 +42,7 @@ class Seat:
     remark: str = ""
     """A word beside who plays: "to play", "thinks"."""
     level: str = ""
-    """How well a computer plays; left out where there is no room for it."""
+    """How well a computer plays, or that a person learns; left out where there is no room for it."""
     face: str = ""
     """The picture of a computer's character; "": it has none."""
 
@@ -208,9 +208,11 @@ def plates_of(
 
 
 def level_title(match: Match, place: int) -> str:
-    """How well a computer's seat plays; "" for a person's."""
+    """How well a computer's seat plays, or that a person learns there; "" for others."""
     return _title(match, match.players[place])
 
 
 def _title(match: Match, player: Player) -> str:
+    if player.learns:
+        return _("learner")
     return level(match.game.name, player.level).title if player.level else ""
