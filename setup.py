@@ -3,7 +3,7 @@
 from setuptools import find_packages, setup
 
 FOLDERS = {
-    "art": ["*.svg", "*/*.svg"],
+    "art": ["*.svg", "*/*.svg", "*/*/*.svg"],
     "boards": ["*.tmx", "*.tsx", "*.png", "*.tiled-project"],
     "sounds": ["*.wav"],
 }

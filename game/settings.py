@@ -45,6 +45,8 @@ class Settings:
     """Per cent."""
     interface_size: int = USUAL_SIZE
     """Per cent."""
+    large_signs: bool = False
+    """Whether the letters and signs that tell colours apart are as large as pieces have room for."""
     volume: int = 80
     """Of everything that is heard, per cent."""
     effects: int = 100

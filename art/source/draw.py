@@ -29,16 +29,26 @@ from art.source import (
 from art.source.kit import Drawing
 
 ART = Path(__file__).resolve().parents[1]
-MARRACASH = (people, player_signs, souk, shops, money)
-MOROCCO = (morocco_workers, morocco_cubes, morocco_market, morocco_rooftop)
-MARRAKESH = (marrakesh_pieces, marrakesh_cards, marrakesh_table, marrakesh_aids)
-SOURCES = (*MARRACASH, *MOROCCO, *MARRAKESH, characters, curtain, icons, courtyard, setup_scenes)
+SIGNED = (
+    people, player_signs, shops, money, morocco_workers, morocco_cubes, morocco_market, marrakesh_pieces,
+    marrakesh_cards, marrakesh_aids,
+)  # fmt: skip
+"""What bears signs that tell colours, seats and suits apart."""
+PLAIN = (souk, morocco_rooftop, marrakesh_table, characters, curtain, icons, courtyard, setup_scenes)
+LARGE = "large"
+"""The folder of the pictures that have larger signs than those of the same name."""
 
 
 def all_drawings() -> Iterator[tuple[str, Drawing]]:
     """Every picture by its name: its path in `art/` without the ending."""
-    for source in SOURCES:
+    for source in PLAIN:
         yield from source.drawings()
+    for source in SIGNED:
+        usual = dict(source.drawings())
+        yield from usual.items()
+        for name, drawing in source.drawings(large=True):
+            if drawing.svg() != usual[name].svg():
+                yield f"{LARGE}/{name}", drawing
 
 
 def write(folder: Path) -> list[Path]:

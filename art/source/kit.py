@@ -33,10 +33,11 @@ ATTRIBUTES = {
 
 
 class Drawing:
-    """One picture: its box in units, with (0, 0) at `origin` in the box."""
+    """One picture: its box in units, with (0, 0) at `origin` in the box. `large`: its sign is as large as it can be."""
 
-    def __init__(self, width: float, height: float, origin: Point = (0, 0)) -> None:
+    def __init__(self, width: float, height: float, origin: Point = (0, 0), *, large: bool = False) -> None:
         self.width, self.height, self.origin = width, height, origin
+        self.large = large
         self._gradients: dict[str, str] = {}
         self._lines: list[str] = []
 
@@ -144,6 +145,6 @@ class Drawing:
         )
 
 
-def piece_box() -> Drawing:
+def piece_box(*, large: bool = False) -> Drawing:
     """The box of a piece: 120 x 120 round the centre, the piece itself 100 units high."""
-    return Drawing(120, 120, (60, 60))
+    return Drawing(120, 120, (60, 60), large=large)

@@ -55,7 +55,7 @@ def rank_wheel(d: Drawing, used: tuple[str, ...] = ()) -> None:
         )
         if used == (suit,):
             d.circle(x, y, DISC + 1.6, stroke=USED, weight=4)
-        sign(d, suit, SUIT[suit], x, y, 0.86)
+        sign(d, suit, SUIT[suit], x, y, 0.86, large=(x, y, 1.14))
 
 
 def _arrow(d: Drawing, pair: tuple[str, ...], *, loud: bool) -> None:
@@ -158,11 +158,11 @@ def score_pad(rounds: int) -> Drawing:
     return d
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     relations = {"": (), **{"-" + "-".join(used): used for used in (*BEATS, *((suit,) for suit in ROUND))}}
     for ending, used in relations.items():
-        d = Drawing(132, 136, (66, 66))
+        d = Drawing(132, 136, (66, 66), large=large)
         rank_wheel(d, used)
         yield f"marrakesh/rank-wheel{ending}", d
     for name, played, chosen in (("to-play", False, False), ("chosen", False, True), ("played", True, False)):

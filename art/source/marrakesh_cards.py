@@ -38,10 +38,13 @@ def small_face(d: Drawing, suit: str, value: int) -> None:
     card_paper(d)
     d.path(rounded(-45, -65, 90, 130, 6), fill=lit(colour, 0.93), stroke=colour, weight=2.4, stroke_alpha=0.6)
     if value:
-        sign(d, suit, colour, 10, 30, 2.3)
+        sign(d, suit, colour, 10, 30, 2.3, large=(-2, 28, 2.9))
         return
-    d.circle(10, 30, 25, stroke=colour, weight=8)
-    sign(d, suit, colour, 10, 30, 1.15)
+    if d.large:
+        d.circle(-2, 31, 31, stroke=colour, weight=6)
+    else:
+        d.circle(10, 30, 25, stroke=colour, weight=8)
+    sign(d, suit, colour, 10, 30, 1.15, large=(-2, 31, 1.75))
     with d.at(28, -36, 0.6):
         d.path("M-18 14L-22.5 -9L-10 3L0 -18L10 3L22.5 -9L18 14Z", fill=colour)
 
@@ -115,12 +118,12 @@ def _dashes(d: Drawing, start: Point, end: Point, count: int) -> None:
         d.line(from_here, to_there, stroke="#F0C98E", weight=1.8, stroke_alpha=0.45)
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for suit in SUIT:
         for name, value in VALUES.items():
             for ending, draw in (("", face), ("-small", small_face)):
-                d = Drawing(*CARD_BOX, CARD_MIDDLE)
+                d = Drawing(*CARD_BOX, CARD_MIDDLE, large=large)
                 draw(d, suit, value)
                 yield f"marrakesh/card-{suit}-{name}{ending}", d
         for ending, colours in (("", SUIT), ("-on-dark", SUIT_ON_DARK)):

@@ -74,6 +74,7 @@ def man(d: Drawing, side: str) -> None:
         "red": (MAN["red"], "#E97F5E", "#7A1C0F", "#4A0F07"),
         "white": (MAN["white"], "#FFFDF6", "#C9B180", "#6B5634"),
     }[side]
+    larger = 1.36 if d.large else 1
     d.ellipse(4, 8, 46, 44, fill=SHADOW, fill_alpha=0.30)
     d.circle(0, 4, 45, fill=line)
     d.circle(
@@ -82,11 +83,11 @@ def man(d: Drawing, side: str) -> None:
     d.circle(0, 0, 34.5, stroke=line, weight=2.2, stroke_alpha=0.75)
     d.circle(0, 0, 36.6, stroke="#FFFFFF", weight=1.6, stroke_alpha=0.35)
     if side == "red":
-        d.path(khatam(0, 0, 25), fill="#FFE9C4", stroke=line, weight=1.8)
-        d.path(khatam(0, 0, 13), fill=body)
+        d.path(khatam(0, 0, 25 * larger), fill="#FFE9C4", stroke=line, weight=1.8)
+        d.path(khatam(0, 0, 13 * larger), fill=body)
     else:
-        d.circle(0, 0, 21, stroke="#3B2A17", weight=6)
-        d.circle(0, 0, 8, fill="#3B2A17")
+        d.circle(0, 0, 21 * larger, stroke="#3B2A17", weight=6 * larger)
+        d.circle(0, 0, 8 * larger, fill="#3B2A17")
     d.path("M-33 -17A38 38 0 0 1 -15 -35", stroke="#FFFFFF", weight=3.4, stroke_alpha=0.65)
 
 
@@ -120,17 +121,17 @@ def null_chip(d: Drawing) -> None:
     d.line((-15, 19), (15, -19), stroke=zero, weight=5.4)
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for side in MAN:
-        d = piece_box()
+        d = piece_box(large=large)
         man(d, side)
         yield f"marrakesh/man-{side}", d
         yield f"marrakesh/sign-{side}", d
         for shows in DOTS:
-            d = piece_box()
+            d = piece_box(large=large)
             die(d, side, shows)
             yield f"marrakesh/die-{side}-{shows}", d
-    d = piece_box()
+    d = piece_box(large=large)
     null_chip(d)
     yield "marrakesh/null-chip", d

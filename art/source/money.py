@@ -58,7 +58,7 @@ def souvenir(d: Drawing, colour: str) -> None:
     top = height - BAND - 3
     band = d.linear((4, top), (width - 4, height - 4), (0, lit(cloth, 0.14)), (0.5, cloth), (1, shaded(cloth, 0.18)))
     d.path(rounded(4, top, width - 8, BAND - 1, 4), fill=band, stroke=line, weight=1.6)
-    sign(d, TRADE[colour], SHOP_INK[colour], 17, top + BAND / 2 - 0.5, 0.78)
+    sign(d, TRADE[colour], SHOP_INK[colour], 17, top + BAND / 2 - 0.5, 0.78, large=(18, top + BAND / 2 - 0.5, 0.98))
 
 
 def souvenir_back(d: Drawing) -> None:
@@ -78,14 +78,14 @@ def souvenir_back(d: Drawing) -> None:
     d.path(khatam(width / 2, height / 2, 5.5), fill="#6E2A19")
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for value in BANKNOTE:
         d = Drawing(*NOTE_BOX, (NOTE_BOX[0] / 2, NOTE_BOX[1] / 2))
         banknote(d, value)
         yield f"marracash/banknote-{value}", d
     for colour in SHOP:
-        d = Drawing(*SOUVENIR_BOX, (SOUVENIR_AT, SOUVENIR_AT))
+        d = Drawing(*SOUVENIR_BOX, (SOUVENIR_AT, SOUVENIR_AT), large=large)
         souvenir(d, colour)
         yield f"marracash/souvenir-{colour}", d
     d = Drawing(*SOUVENIR_BOX, (SOUVENIR_AT, SOUVENIR_AT))

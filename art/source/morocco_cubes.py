@@ -28,7 +28,7 @@ def cube(d: Drawing, colour: str, on_front: bool = True) -> None:
     d.path("M-38 -22H26V42H-38Z", fill=front, stroke=line, weight=3)
     d.line((-34, -18), (22, -18), stroke="#FFFFFF", weight=2, stroke_alpha=0.35)
     if on_front:
-        sign(d, LID[colour], CUBE_INK[colour], -6, 11, 1.6)
+        sign(d, LID[colour], CUBE_INK[colour], -6, 11, 1.6, large=(-6, 10, 2.4))
     else:
         sign(d, LID[colour], _ink_on_lid(colour), 3, -34.4, 0.82)
 
@@ -69,7 +69,7 @@ def die(d: Drawing, face: str) -> None:
         return
     inlay = d.linear((-28, -28), (28, 28), (0, lit(CUBE[face], 0.14)), (1, shaded(CUBE[face], 0.1)))
     d.path(rounded(-29, -29, 58, 58, 12), fill=inlay, stroke=outline_of(CUBE[face]), weight=3)
-    sign(d, LID[face], CUBE_INK[face], 0, 0, 1.7)
+    sign(d, LID[face], CUBE_INK[face], 0, 0, 1.7, large=(0, 0, 2.2))
 
 
 def _sector(radius: float, k: int) -> list[Point]:
@@ -88,15 +88,15 @@ def _reach(radius: float, angle: float) -> float:
     return near * far * math.sin(step) / (near * math.sin(here) + far * math.sin(step - here))
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for colour in CUBE:
         for ending, on_front in (("", False), ("-shape", True)):
-            d = piece_box()
+            d = piece_box(large=large)
             cube(d, colour, on_front)
             yield f"morocco/cube-{colour}{ending}", d
     for face in (*CUBE, "wild"):
-        d = piece_box()
+        d = piece_box(large=large)
         die(d, face)
         yield f"morocco/die-{face}", d
     for kind in NICHES:

@@ -119,11 +119,13 @@ def market_tile(d: Drawing, seat: str) -> None:
         stripe = rounded(x - 5, -reach, 10, 2 * reach, 4)
         d.path(stripe, fill="#FFFFFF" if empty else ink, fill_alpha=0.10 if empty else 0.16)
     d.path(cut_square(0, 0, HALF - 6, CUT - 3), stroke=ink, weight=1.8, stroke_alpha=0.55)
-    d.circle(0, 0, 27, fill=d.radial((-6, -8), 34, (0, "#FFFCF0"), (1, "#EAD5A8")), stroke=line, weight=2.4)
+    radius = 38 if d.large and not empty else 27
+    bone = d.radial((-6, -8), radius + 7, (0, "#FFFCF0"), (1, "#EAD5A8"))
+    d.circle(0, 0, radius, fill=bone, stroke=line, weight=2.4)
     if empty:
         d.path("M-11 -11L11 11M11 -11L-11 11", stroke=EMPTY[2], weight=5)
     else:
-        sign(d, EMBLEM[seat], sign_on_light(seat), 0, 0, 1.6)
+        sign(d, EMBLEM[seat], sign_on_light(seat), 0, 0, 1.6, large=(0, 0, 2.4))
 
 
 def arrow(d: Drawing, seat: str, turns: int) -> None:
@@ -217,8 +219,8 @@ def juice_taken(d: Drawing) -> None:
     d.path(khatam(0, 0, 20), fill="#BFE6DC", fill_alpha=0.35)
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     yield "morocco/market", market_floor()
     d = Drawing(96, 96, (48, 48))
     juice_square(d)
@@ -226,7 +228,7 @@ def drawings() -> Iterator[tuple[str, Drawing]]:
     for name in STALL:
         yield f"morocco/{name}", stall(name)
     for seat in (*SEAT, "empty"):
-        d = Drawing(STALL_BOX, STALL_BOX, (STALL_BOX / 2, STALL_BOX / 2))
+        d = Drawing(STALL_BOX, STALL_BOX, (STALL_BOX / 2, STALL_BOX / 2), large=large)
         market_tile(d, seat)
         yield "morocco/stall-empty" if seat == "empty" else f"morocco/market-tile-{seat}", d
         for ending, turns in DIRECTIONS.items():
@@ -242,10 +244,10 @@ def drawings() -> Iterator[tuple[str, Drawing]]:
             gauge_quarter(d, kind, quarter)
             yield f"morocco/gauge-{kind}-{quarter + 1}", d
     for leaves in (2, 3, 4):
-        d = piece_box()
+        d = piece_box(large=large)
         juice_seller(d, leaves)
         yield f"morocco/juice-{leaves}", d
     for name, piece in (("juice-back", juice_back), ("juice-taken", juice_taken)):
-        d = piece_box()
+        d = piece_box(large=large)
         piece(d)
         yield f"morocco/{name}", d

@@ -15,6 +15,7 @@ WHITE_LINE, WHITE_SHADE = "#5A4C3A", "#CFC2A6"
 RIM = "#FFF3DA"
 """The edge of what lies on a dark plate."""
 COUSIN = "M-15 26C-15 4 -9 -2 0 -2C9 -2 15 4 15 26Z"
+BUCKLER = "M-19 4H19V22C19 35 8 42 0 45C-8 42 -19 35 -19 22Z"
 SHIELD = "M-35 -46H35V-3C35 26 15 38 0 46C-15 38 -35 26 -35 -3Z"
 
 
@@ -69,7 +70,7 @@ def assistant(d: Drawing, seat: str) -> None:
     d.path(fez, fill=_coat(d, seat, 12), stroke=line, weight=3.4)
     d.path("M0 -47C10 -50 17 -46 18 -34", stroke=line, weight=2.6)
     d.circle(18, -31, 3.6, fill=BRASS, stroke=line, weight=1.6)
-    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, 22, 1.4)
+    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, 22, 1.4, large=(0, 21, 2))
 
 
 def tourist(d: Drawing, seat: str) -> None:
@@ -88,7 +89,7 @@ def tourist(d: Drawing, seat: str) -> None:
     d.ellipse(0, -21, 37, 8.5, fill=brim, stroke=SKIN_LINE, weight=3.2)
     d.path("M-15 -28.5C-8 -24.5 8 -24.5 15 -28.5L15.6 -22C8 -18.5 -8 -18.5 -15.6 -22Z", fill=SEAT[seat])
     d.path("M-15.6 -22C-8 -18.5 8 -18.5 15.6 -22", stroke=line, weight=1.6)
-    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, 23, 1.3)
+    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, 23, 1.3, large=(0, 22.5, 1.9))
 
 
 def bodyguard(d: Drawing, seat: str) -> None:
@@ -110,8 +111,9 @@ def bodyguard(d: Drawing, seat: str) -> None:
     d.path("M-15 -40C-4 -44 8 -38 18 -29M-19 -31C-6 -38 6 -38 13 -44", stroke="#9A815A", weight=2)
     d.circle(0, -36, 4.4, fill=SEAT[seat], stroke=line, weight=1.6)
     brass = d.linear((-19, 4), (19, 45), (0, "#FFE7A8"), (1, "#C58F2E"))
-    d.path("M-19 4H19V22C19 35 8 42 0 45C-8 42 -19 35 -19 22Z", fill=brass, stroke="#5B3A0C", weight=3)
-    sign(d, EMBLEM[seat], sign_on_light(seat), 0, 22, 1.2)
+    shield = "M-26 -3H26V24C26 38 12 45 0 49C-12 45 -26 38 -26 24Z" if d.large else BUCKLER
+    d.path(shield, fill=brass, stroke="#5B3A0C", weight=3)
+    sign(d, EMBLEM[seat], sign_on_light(seat), 0, 22, 1.2, large=(0, 21, 1.8))
     for x in (-33, 33):
         d.circle(x, 32, 4.6, fill=SEAT_INK[seat])
 
@@ -137,7 +139,7 @@ def shield(d: Drawing, seat: str) -> None:
         d.path(SHIELD, fill="#000000", fill_alpha=0.3)
     d.path(SHIELD, fill=body_of(d, seat, 42), stroke=line_of(seat), weight=7)
     d.path(SHIELD, stroke=RIM, weight=3.4)
-    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, -5, 2.05)
+    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, -5, 2.05, large=(0, -8, 2.6))
 
 
 def score_marker(d: Drawing, seat: str) -> None:
@@ -147,7 +149,7 @@ def score_marker(d: Drawing, seat: str) -> None:
         d.path(outline, fill="#000000", fill_alpha=0.35)
     d.path(outline, fill=body_of(d, seat, 42), stroke=line_of(seat), weight=9)
     d.path(outline, stroke=RIM, weight=4.4)
-    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, 0, 2.5)
+    sign(d, EMBLEM[seat], SEAT_INK[seat], 0, 0, 2.5, large=(0, 0, 3.2))
 
 
 PIECES = {
@@ -160,10 +162,10 @@ PIECES = {
 }
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for name, piece in PIECES.items():
         for seat in SEAT:
-            d = piece_box()
+            d = piece_box(large=large)
             piece(d, seat)
             yield f"morocco/{name}-{seat}", d

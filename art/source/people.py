@@ -37,7 +37,7 @@ def visitor(d: Drawing, colour: str) -> None:
     d.ellipse(0, -20.4, 8.8, 9.8, fill=d.linear((-7, -29), (6, -11), (0, "#F0C79D"), (1, "#B67E55")))
     d.path(BROW, fill=inside)
     d.path(FOLDS, stroke=line, weight=2.4, stroke_alpha=0.6)
-    sign(d, TRADE[colour], SHOP_INK[colour], 0, 19.5, 1.72)
+    sign(d, TRADE[colour], SHOP_INK[colour], 0, 19.5, 1.72, large=(0, 16, 2.3))
 
 
 def customer(d: Drawing, colour: str) -> None:
@@ -63,14 +63,14 @@ def end_marker(d: Drawing) -> None:
     )
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for colour in SHOP:
-        d = piece_box()
+        d = piece_box(large=large)
         visitor(d, colour)
         yield f"marracash/visitor-{colour}", d
     for name, piece in (("footprint", footprint), ("end-marker", end_marker)):
-        d = piece_box()
+        d = piece_box(large=large)
         piece(d)
         yield f"marracash/{name}", d
     for name, colour in (("head", CREAM), ("head-dark", INK)):

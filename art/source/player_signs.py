@@ -28,6 +28,8 @@ PLATE = {
 }
 BADGE_AT = {"ali": (4, 1.75), "anfa": (-4, 1.8), "omar": (-3, 1.8), "leila": (-3, 1.75)}
 """How far below the middle a sign sits on its plate, and how big it is."""
+LARGE_BADGE_AT = {"ali": (4, 2.15), "anfa": (-3, 2.3), "omar": (-2, 2.5), "leila": (-3, 2.3)}
+"""The same where signs are to be large."""
 
 
 def plate(d: Drawing, player: str) -> None:
@@ -41,7 +43,7 @@ def plate(d: Drawing, player: str) -> None:
         weight=4.4,
     )
     y, scale = BADGE_AT[player]
-    sign(d, BADGE[player], MATERIAL_INK[player], 0, y, scale)
+    sign(d, BADGE[player], MATERIAL_INK[player], 0, y, scale, large=(0, *LARGE_BADGE_AT[player]))
 
 
 def player_sign(d: Drawing, player: str) -> None:
@@ -73,13 +75,13 @@ def auction_stone(d: Drawing) -> None:
     d.path(polygon(rim), stroke=line, weight=4)
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for player in MATERIAL:
         for name, piece in (("sign", player_sign), ("plate", plate), ("slot", slot)):
-            d = piece_box()
+            d = piece_box(large=large)
             piece(d, player)
             yield f"marracash/{name}-{player}", d
-    d = piece_box()
+    d = piece_box(large=large)
     auction_stone(d)
     yield "marracash/stone", d

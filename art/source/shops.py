@@ -157,14 +157,15 @@ def awning_box(side: str) -> Drawing:
 
 def medallion(d: Drawing, colour: str) -> None:
     """The trade sign of a shop on a star of bone."""
-    d.shadow(khatam(0, 0, 50), 2.5, 4.5, 2, 0.24)
+    radius = 53 if d.large else 50
+    d.shadow(khatam(0, 0, radius), 2.5, 4.5, 2, 0.24)
     bone = d.linear((-35, -35), (35, 35), (0, "#FFFDF4"), (1, "#EBD6AE"))
-    d.path(khatam(0, 0, 50), fill=bone, stroke=shaded(SHOP[colour], 0.55), weight=3.2)
-    sign(d, TRADE[colour], TRADE_ON_LIGHT[colour], 0, 0, 2.6)
+    d.path(khatam(0, 0, radius), fill=bone, stroke=shaded(SHOP[colour], 0.55), weight=3.2)
+    sign(d, TRADE[colour], TRADE_ON_LIGHT[colour], 0, 0, 2.6, large=(0, 0, 3.1))
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """The files of this module."""
+def drawings(*, large: bool = False) -> Iterator[tuple[str, Drawing]]:
+    """The files of this module, as they are or with large signs."""
     for colour in SHOP:
         for form, (width, height), (box_width, box_height) in (
             ("wide", ROOF, ROOF_BOX),
@@ -179,10 +180,10 @@ def drawings() -> Iterator[tuple[str, Drawing]]:
                 d = awning_box(side)
                 piece(d, colour, side)
                 yield f"marracash/{name}-{colour}{side}", d
-        d = piece_box()
+        d = piece_box(large=large)
         medallion(d, colour)
         yield f"marracash/medallion-{colour}", d
         for ending, ink in (("", SHOP_INK[colour]), ("-dark", TRADE_ON_LIGHT[colour])):
-            d = piece_box()
-            sign(d, TRADE[colour], ink, 0, 0, 4)
+            d = piece_box(large=large)
+            sign(d, TRADE[colour], ink, 0, 0, 4, large=(0, 0, 4.5))
             yield f"marracash/trade-{colour}{ending}", d

@@ -102,8 +102,16 @@ TRADE_ON_LIGHT = {colour: shaded(value, 0.12) for colour, value in SHOP.items()}
 """The colour of a trade's sign on bone and paper."""
 
 
-def sign(d: Drawing, name: str, colour: str, x: float = 0, y: float = 0, scale: float = 1) -> None:
-    """A sign in one colour; what is cut out of it stays open."""
+Place = tuple[float, float, float]
+"""Where the middle of a sign is, and its scale."""
+
+
+def sign(
+    d: Drawing, name: str, colour: str, x: float = 0, y: float = 0, scale: float = 1, large: Place | None = None
+) -> None:  # fmt: skip
+    """A sign in one colour; what is cut out of it stays open. `large`: its place where signs are to be large."""
+    if d.large and large:
+        x, y, scale = large
     with d.at(x, y, scale):
         for outline in SIGNS[name]:
             d.path(outline, fill=colour, even_odd=True)

@@ -37,9 +37,12 @@ class Greedy:
         action, worth = softened(worths, self._softness, rng) if self._softness else best(worths, rng)
         return told(self._judge, view, worths, action, worth)
 
-    def candidates(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Sequence[Candidate]:
+    def candidates(
+        self, view: Any, seat: Seat, rng: Random, clock: Clock, among: Sequence[Action] = ()
+    ) -> Sequence[Candidate]:
         """What the judge finds best."""
-        worths = sorted(self._judge.weigh(view), key=lambda each: -each[1])[:CANDIDATES]
+        asked = [each for each in self._judge.weigh(view) if not among or each[0] in among]
+        worths = sorted(asked, key=lambda each: -each[1])[:CANDIDATES]
         return [Candidate(action, worth, self._judge.terms(view, action)) for action, worth in worths]
 
 

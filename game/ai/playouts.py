@@ -109,18 +109,21 @@ class PlayingOut:
         better = first.mean - other.mean
         return Thought(first.action, reasons(first.means(), other.means(), better), other.action, better)
 
-    def candidates(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Sequence[Candidate]:
+    def candidates(
+        self, view: Any, seat: Seat, rng: Random, clock: Clock, among: Sequence[Action] = ()
+    ) -> Sequence[Candidate]:
         """All that were tried out, by what they came to; those tried least are the least sure."""
-        first, *others = self._tried(view, seat, rng, clock)
+        first, *others = self._tried(view, seat, rng, clock, among)
         if not first.ends:
             return [Candidate(first.action, first.prior)]
         tried = sorted((trial for trial in others if trial.ends), key=lambda trial: -trial.mean)
         found = [Candidate(trial.action, trial.mean, trial.means(), doubt(first, trial)) for trial in tried]
         return [Candidate(first.action, first.mean, first.means()), *found]
 
-    def _tried(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> list[Trial]:
-        """The best few actions, tried out: first the one to be played."""
-        worths = sorted(self._judge.ideas(view), key=lambda each: -each[1])[: self._most]
+    def _tried(self, view: Any, seat: Seat, rng: Random, clock: Clock, among: Sequence[Action] = ()) -> list[Trial]:
+        """The best few actions, or those `among` which it is asked, tried out: first the one to be played."""
+        worths = [(action, 0.0) for action in among] or sorted(self._judge.ideas(view), key=lambda each: -each[1])
+        worths = worths[: self._most]
         every = [Trial(action, worth, self._judge.fancy(view, action)) for action, worth in worths]
         alive = list(every)
         end = self._judge.horizon(view, self._further)

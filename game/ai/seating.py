@@ -74,6 +74,11 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
     return Greedy(weighs)
 
 
+def much(game: str) -> float:
+    """From which difference on an act is much worse than another, in the game's unit: twice what a novice overlooks."""
+    return 2 * SOFTNESS[game][NOVICE]
+
+
 def adviser(game: str, rules: Rules[Any, Any]) -> Adviser:
     """Who is asked for hints: as strong a player as there is, without a fancy of its own. ValueError: nobody can."""
     thinker = seat(game, rules, STRONG)

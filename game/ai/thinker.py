@@ -62,6 +62,11 @@ class Thinker(Protocol):
 class Adviser(Protocol):
     """A thinker that can also say what else it has thought of."""
 
-    def candidates(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Sequence[Candidate]:
-        """What the seat might sensibly play, the best first. Never empty."""
+    def candidates(
+        self, view: Any, seat: Seat, rng: Random, clock: Clock, among: Sequence[Action] = ()
+    ) -> Sequence[Candidate]:
+        """What the seat might sensibly play, the best first. Never empty.
+
+        Where actions are named, it is asked about those alone.
+        """
         ...

@@ -38,6 +38,8 @@ class Job:
     """What the thinker is fond of."""
     tips: int = 0
     """How many candidates are named besides: somebody has asked for a hint, and the best player there is thinks."""
+    among: tuple[str, ...] = ()
+    """The only actions that it is asked about, written; (): all of them."""
 
 
 class Tip(NamedTuple):
@@ -122,7 +124,8 @@ def think(job: Job, hurried: Callable[[], bool] | None = None) -> Answer:
         from game.ai.seating import adviser  # noqa: PLC0415 -- as above
 
         bound.adviser = bound.adviser or adviser(job.game, bound.rules)
-        candidates = bound.adviser.candidates(job.view, job.seat, rng, Clock(job.budget, hurried))
+        among = [bound.rules.read(written) for written in job.among]
+        candidates = bound.adviser.candidates(job.view, job.seat, rng, Clock(job.budget, hurried), among)
         return Answer(candidates[0].action.written(), tips=tips_of(candidates, job.tips))
     name = level(job.game, job.level).name, job.character
     thinker = bound.thinkers.get(name)

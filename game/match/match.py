@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property
 from hashlib import blake2s
@@ -27,6 +27,8 @@ TIPS: Final = 3
 """So many acts are named at most to who asks for a hint."""
 HINT_SECONDS: Final = 1.6
 """How long a hint is thought of: longer than a strong act, since three acts are to be told apart."""
+COMPARING_SECONDS: Final = 0.8
+"""How long two acts are compared."""
 
 
 class IllegalAction(Exception):  # noqa: N818 -- it names what was tried, as a player would
@@ -343,24 +345,40 @@ class Match:
         its = level(self.game.name, player.level)
         return self._job(seat, its, budget or its.clocked, character=player.character)
 
-    def hint_job(self, seat: Seat, budget: Budget | None = None) -> Job:
-        """What is given to whoever thinks of a hint for a seat: that seat's view, and no more."""
-        its = level(self.game.name, STRONG)
-        return self._job(seat, its, budget or Budget(seconds=HINT_SECONDS), tips=TIPS)
+    def hint_job(self, seat: Seat, budget: Budget | None = None, count: int | None = None) -> Job:
+        """What is given to whoever thinks of a hint for a seat: that seat's view, and no more.
 
-    def _job(self, seat: Seat, its: Level, budget: Budget, *, character: str = "", tips: int = 0) -> Job:
+        It is a hint for now, or for when the match stood after so many actions.
+        """
+        since = len(self.history) if count is None else count
+        return self._advising(seat, since, budget or Budget(seconds=HINT_SECONDS), TIPS)
+
+    def comparing_job(self, count: int, one: Action, other: Action, budget: Budget | None = None) -> Job:
+        """What is given to whoever compares two acts that could be done after so many actions, by that seat's view."""
+        among = one.written(), other.written()
+        return self._advising(
+            self.states[count].actor, count, budget or Budget(seconds=COMPARING_SECONDS), len(among), among
+        )
+
+    def _advising(self, seat: Seat, count: int, budget: Budget, tips: int, among: tuple[str, ...] = ()) -> Job:
+        its = level(self.game.name, STRONG)
+        job = self._job(seat, its, budget, count=count)
+        return replace(job, tips=tips, among=among)
+
+    def _job(self, seat: Seat, its: Level, budget: Budget, *, character: str = "", count: int | None = None) -> Job:
+        """What is thought of from a seat's view, as it was after so many actions; None: as it is now."""
+        count = len(self.history) if count is None else count
         return Job(
             game=self.game.name,
             board=self.board,
             seats=self.seats,
             options=self.options,
             seat=seat,
-            view=self.rules.observe(self.state, seat),
+            view=self.rules.observe(self.states[count], seat),
             level=its.name,
-            seed=Random(f"{self._thinking} {len(self.history)} {seat}").getrandbits(32),
+            seed=Random(f"{self._thinking} {count} {seat}").getrandbits(32),
             budget=budget,
             character=character,
-            tips=tips,
         )
 
 

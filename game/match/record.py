@@ -21,7 +21,8 @@
 A match in which everything can be taken back has `practice: on` in its header. `lot: 7f3a91c20b5ed468` is the number
 that its draws follow from; `from 120` behind it says that they do so after as many actions only, as in a copy.
 
-A computer's seat says its level, and after a stroke its character, if it has one.
+A computer's seat says its level, and after a stroke its character, if it has one; `person/learner` is a person with
+the learner's help.
 
 After the header, each action in a line: who (a seat's number or chance), its written name, and, where a turn began or
 the game ended, the digest of the state after it. A line `seat` says who plays for a seat from there on. A line `agreed`
@@ -300,11 +301,18 @@ def change(entry: Entry, players: Sequence[Player]) -> tuple[int, Player]:
         )
         raise Broken(entry.line, words)
     seat, name = int(found["seat"]), _unquoted(entry.line, found["name"])
-    return seat, Player(players[seat].sign, name, *read_plays(found["level"]))
+    return seat, Player(players[seat].sign, name, *_plays(entry.line, found["level"]))
 
 
 def _player(number: int, written: str) -> Player:
     found = _SEAT.fullmatch(written)
     if not found:
         raise Broken(number, _("a seat is a sign, a level or “{person}”, and a name in quotes", person=PERSON))
-    return Player(found["sign"], _unquoted(number, found["name"]), *read_plays(found["level"]))
+    return Player(found["sign"], _unquoted(number, found["name"]), *_plays(number, found["level"]))
+
+
+def _plays(number: int, written: str) -> tuple[str | None, str, bool]:
+    try:
+        return read_plays(written)
+    except ValueError as wrong:
+        raise Broken(number, str(wrong)) from None

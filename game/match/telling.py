@@ -35,7 +35,11 @@ def beginning(match: Match) -> Plain:
 
 def _sitter(player: Player) -> Plain:
     told: Plain = {"sign": player.sign, "name": player.name, "level": player.level}
-    return {**told, "character": player.character} if player.character else told
+    if player.character:
+        told["character"] = player.character
+    if player.learns:
+        told["learner"] = True
+    return told
 
 
 def actions(match: Match, since: int = 0) -> Iterator[Plain]:

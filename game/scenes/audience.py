@@ -30,16 +30,16 @@ class Audience:
         self._canvas: FarCanvas
         self._dirty = True
         self._asked: tuple[object, ...] = ()
-        self._settle()
+        self.settle()
 
     def handle(self, event: pygame.Event) -> bool:
         """An event of this window: True keeps it from the first one. Keys act as if pressed there, F11 apart."""
         if event.type == pygame.KEYDOWN and key_name(event) == "F11":
             self.screen.toggle_full()
-            self._settle()
+            self.settle()
             return True
         if event.type == pygame.WINDOWSIZECHANGED:
-            self._settle()
+            self.settle()
         self._dirty = True
         return event.type not in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.WINDOWFOCUSGAINED)
 
@@ -55,6 +55,14 @@ class Audience:
             self._asked, self._dirty = asked, False
             self._draw()
             self.screen.show()
+
+    def settle(self) -> None:
+        """Lay everything out for the size the window has now, and paint it anew."""
+        self.screen.resized()
+        self._canvas = FarCanvas(self.screen.surface, self.screen.k, self.services.art, self.services.type)
+        self._dirty = True
+        if self.view:
+            self.view.lay_out(self.screen.space)
 
     def close(self) -> None:
         """Close the window."""
@@ -74,14 +82,6 @@ class Audience:
         if table is None or view is None:
             return ()
         return len(table.match.history), table.persons_turn, view.resting, table.choosing.amount()
-
-    def _settle(self) -> None:
-        """Lay everything out for the size the window has now."""
-        self.screen.resized()
-        self._canvas = FarCanvas(self.screen.surface, self.screen.k, self.services.art, self.services.type)
-        self._dirty = True
-        if self.view:
-            self.view.lay_out(self.screen.space)
 
     def _draw(self) -> None:
         canvas = self._canvas

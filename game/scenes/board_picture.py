@@ -29,7 +29,7 @@ _LEAST: Final = 600
 _MOST: Final = 24
 """So many pictures are kept."""
 
-_Key = tuple[Path | None, float, str, tuple[int, int]]
+_Key = tuple[Path | None, float, str, tuple[int, int], bool]
 
 
 class BoardPictures:
@@ -61,7 +61,7 @@ class BoardPictures:
         canvas.box(box, tokens.BLACK, radius=6, alpha=0, line=tokens.BRASS, width=1.2, line_alpha=0.5)
 
     def _picture(self, game: Game, ground: Ground, layout: Layout, size: tuple[int, int]) -> pygame.Surface | None:
-        key = ground.file, written(ground.file), game.name, size
+        key = ground.file, written(ground.file), game.name, size, self._services.art.large_signs
         if key not in self._kept:
             if not self._free:
                 self._waits = True

@@ -126,7 +126,7 @@ class App:
             if self._unsettled > 0:
                 return
             self._settle()
-        elif self._sizes != self._laid_out:  # somebody chose another text size
+        elif self._sizes != self._laid_out:  # somebody chose another size of text or signs
             self._settle()
         if self.scenes.dirty or self._exposed:
             self.scenes.draw(self.canvas)
@@ -287,7 +287,7 @@ class App:
         """What a pointer does to the picture that is stretched for now, done to what is laid out."""
         if self._unsettled <= 0 or not hasattr(event, "pos"):
             return event
-        laid_out, k, _text = self._laid_out
+        laid_out, k, *_others = self._laid_out
         ahead = self.screen.k / k
         x, y = (at * was / now * ahead for at, was, now in zip(event.pos, laid_out, self.screen.size, strict=True))
         return pygame.Event(event.type, {**event.dict, "pos": (x, y)})
@@ -362,9 +362,11 @@ class App:
         self.screen.resized()
         self.canvas, self._laid_out = self.services.canvas(self.screen.surface), self._sizes
         self.scenes.resized()
+        if self.audience:
+            self.audience.settle()
         self._exposed, self._still = True, None
 
     @property
-    def _sizes(self) -> tuple[tuple[int, int], float, float]:
-        """All that everything is laid out for: the window, its units, the text."""
-        return self.screen.size, self.screen.k, self.services.text_size
+    def _sizes(self) -> tuple[tuple[int, int], float, float, bool]:
+        """All that everything is laid out for: the window, its units, the text, the signs."""
+        return self.screen.size, self.screen.k, self.services.text_size, self.services.art.large_signs

@@ -73,7 +73,8 @@ class OptionsScene(SheetScene):
                         settings.text_size, TEXT_SIZES, self._set_text),
             *self._size("interface", rows[5], _("Interface size"), _("of what fits into the window"),
                         settings.interface_size, INTERFACE_SIZES, self._set_interface),
-            *self._confirming(rows[6]),
+            *self._switch("signs", rows[6], _("Large signs"), _("letters and signs that tell colours apart"),
+                          settings.large_signs, self._toggle_signs),
         ]  # fmt: skip
 
     def _confirming(self, row: Bounds) -> list[Node]:
@@ -98,6 +99,7 @@ class OptionsScene(SheetScene):
                           settings.sound_behind, self._toggle_behind),
             *self._switch("hints", rows[5], _("Hints"), _("good acts are shown to who asks for them"),
                           settings.hints, self._toggle_hints),
+            *self._confirming(rows[6]),
         ]  # fmt: skip
 
     def _row(self, name: str, row: Bounds, title: str, tells: str, room: float) -> list[Node]:
@@ -172,6 +174,11 @@ class OptionsScene(SheetScene):
 
     def _toggle_captions(self) -> None:
         self.services.settings.captions = not self.services.settings.captions
+        self._changed()
+
+    def _toggle_signs(self) -> None:
+        self.services.settings.large_signs = not self.services.settings.large_signs
+        self.services.settle_sizes()
         self._changed()
 
     def _toggle_hints(self) -> None:

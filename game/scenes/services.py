@@ -72,7 +72,8 @@ class Services:
             self.toasts.say(trouble)
 
     def settle_sizes(self) -> None:
-        """Let the interface size of the settings hold; the text size is asked for whenever something is measured."""
+        """Let the sizes of the interface and of signs hold; the text size is asked for when something is measured."""
+        self.art.large_signs = self.settings.large_signs
         self.screen.interface = self.settings.interface_size / preferences.USUAL_SIZE
 
     def toggle_full_screen(self) -> None:

@@ -107,11 +107,15 @@ class Draft:
         known = [name for name in self.names if name not in {chair.name for chair in self.chairs}]
         name = known[0] if person and known else ""
         level = None if person else self._usual
-        self.chairs[seat] = replace(self.chairs[seat], level=level, name=name, character=PLAIN)
+        self.chairs[seat] = replace(self.chairs[seat], level=level, name=name, character=PLAIN, learns=False)
 
     def name(self, seat: int, words: str) -> None:
         """What a person is called."""
         self.chairs[seat] = replace(self.chairs[seat], name=words)
+
+    def learn(self, seat: int) -> None:
+        """A person has the learner's help from now on, or no longer."""
+        self.chairs[seat] = replace(self.chairs[seat], learns=not self.chairs[seat].learns)
 
     def level(self, seat: int, name: str) -> None:
         """How well a computer plays."""

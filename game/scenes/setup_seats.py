@@ -12,7 +12,7 @@ from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button, IconButton
 from game.ui.canvas import Canvas
-from game.ui.choices import LOZENGE_STEP, Lozenges, Segmented
+from game.ui.choices import LOZENGE_STEP, Lozenges, Segmented, Toggle
 from game.ui.entry import Entry
 from game.ui.node import Look, Node, Press, Role
 from game.ui.type import Ruler
@@ -172,6 +172,8 @@ def seat_row(
             changed()
 
         parts.append(Entry(f"{name}.name", _("name"), entry, chair.name, rename, limit=NAME_LIMIT, hint=_("your name")))
+        end = row.right - (68 if not draft.least and not playing else 12)
+        parts += _learning(chair.learns, name, (row, who, end), ruler, does(lambda: draft.learn(seat)))
     else:
         parts += _level(draft, seat, (field, who, grown), does, knows)
     if not draft.least and not playing:
@@ -180,6 +182,24 @@ def seat_row(
         parts.append(IconButton(f"{name}.remove", away, gone, "close", does(lambda: draft.remove(seat))))
     label = _("seat {number}: {name}", number=seat + 1, name=draft.called(seat))
     return _Row(name, Role.GROUP, label, row, children=parts)
+
+
+def _learning(on: bool, name: str, within: tuple[Bounds, Bounds, float], ruler: Ruler, press: Press) -> list[Node]:
+    """Whether a person has the learner's help: a switch below who plays, up to where the row has something else."""
+    row, who, end = within
+    larger = (1 + ruler.growth) / 2
+    room = row.bottom - who.bottom - _ABOVE
+    high = min(2 * ruler.leading(tokens.CHOICE), room)
+    middle = who.bottom + max(min(10.0, room - high), 0) + high / 2
+    switch = Bounds(who.x, middle - 15 * larger, 58 * larger, 30 * larger)
+    words = Bounds(switch.right + 10, middle - high / 2, end - switch.right - 12, high)
+    tells = _("Good acts are shown at each decision, and after one that was much worse it is said how to take it back.")
+    title = _("Learner’s help")
+    wrapped = ruler.measure(title, tokens.CHOICE) > words.width
+    return [
+        Toggle(f"{name}.learns", title, switch, on, press, description=f"{title}: {tells}"),
+        Words(f"{name}.learns-title", title, words, tokens.CHOICE, tokens.GLOW if on else tokens.MIST, wrapped=wrapped),
+    ]
 
 
 def _level(

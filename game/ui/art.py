@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Hashable
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 import pygame
@@ -18,6 +19,8 @@ from game.ui.tokens import Colour
 
 _MEMORY: Final = 160 * 2**20
 _DISK: Final = 64 * 2**20
+_LARGE: Final = "large/"
+"""Where in the folder the pictures are whose signs are larger."""
 _WORTH_KEEPING: Final = 160 * 160
 """Pictures of fewer pixels are drawn as quickly as they are read."""
 
@@ -31,15 +34,30 @@ class Art:
 
     def __init__(self, folder: Path, cache_folder: Path | None = None) -> None:
         self.folder = folder
+        self.large_signs = False
+        """Whether the signs that tell colours apart are to be large, on the pictures that there are with such."""
+        self._larger: frozenset[str] | None = None
+        """The names of those pictures, once they have been looked for."""
         self._cache_folder = cache_folder
         self._memory = Surfaces(_MEMORY)
         self._bytes: dict[str, bytes] = {}
         self._on_disk: int | None = None
+        self._keeping = Lock()
         self._ahead = Ahead()
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of that name."""
         return name in self._bytes or self._file(name).is_file()
+
+    def _signed(self, name: str) -> str:
+        """The picture with signs of the size that is wanted."""
+        if not self.large_signs:
+            return name
+        if self._larger is None:
+            beside = self.folder / _LARGE
+            found = beside.rglob("*.svg")
+            self._larger = frozenset(file.relative_to(beside).with_suffix("").as_posix() for file in found)
+        return _LARGE + name if name in self._larger else name
 
     def picture(
         self, name: str, width: int, height: int, colours: tuple[tuple[Colour, Colour], ...] = ()
@@ -49,6 +67,7 @@ class Art:
         `colours` are put in place of others before it is drawn. MissingPicture if there is none, or if it can't be
         drawn.
         """
+        name = self._signed(name)
         key = (name, width, height, colours)
         found = self._memory.get(key)
         if found is None:
@@ -60,6 +79,7 @@ class Art:
 
     def expect(self, name: str, width: int, height: int, colours: tuple[tuple[Colour, Colour], ...] = ()) -> None:
         """Draw a picture ahead, beside what else goes on: it will be wanted soon."""
+        name = self._signed(name)
         key = (name, width, height, colours)
         if self._memory.get(key) is None:
             source = self._coloured(name, colours)
@@ -139,27 +159,28 @@ class Art:
 
     def _keep(self, file: Path, drawn: pygame.Surface) -> None:
         """Write to the cache folder; where that isn't possible, there is no cache."""
-        assert self._cache_folder is not None
-        half = file.with_suffix(f".{os.getpid()}.part")
-        try:
-            self._cache_folder.mkdir(parents=True, exist_ok=True)
-            with half.open("wb") as out:
-                pygame.image.save(drawn, out, file.name)
-            half.replace(file)
-            self._prune(file.stat().st_size)
-        except (OSError, pygame.error):
-            self._cache_folder = None
-            with contextlib.suppress(OSError):
-                half.unlink()
+        with self._keeping:  # what is drawn ahead is kept by a thread of its own
+            if self._cache_folder is None:
+                return
+            half = file.with_suffix(f".{os.getpid()}.part")
+            try:
+                self._cache_folder.mkdir(parents=True, exist_ok=True)
+                with half.open("wb") as out:
+                    pygame.image.save(drawn, out, file.name)
+                half.replace(file)
+                self._prune(self._cache_folder, file.stat().st_size)
+            except (OSError, pygame.error):
+                self._cache_folder = None
+                with contextlib.suppress(OSError):
+                    half.unlink()
 
-    def _prune(self, added: int) -> None:
-        assert self._cache_folder is not None
+    def _prune(self, folder: Path, added: int) -> None:
         if self._on_disk is None:
-            self._on_disk = sum(file.stat().st_size for file in self._cache_folder.glob("*.png"))
+            self._on_disk = sum(file.stat().st_size for file in folder.glob("*.png"))
         else:
             self._on_disk += added
         if self._on_disk > _DISK:
-            for file in sorted(self._cache_folder.glob("*.png"), key=lambda file: file.stat().st_mtime):
+            for file in sorted(folder.glob("*.png"), key=lambda file: file.stat().st_mtime):
                 if self._on_disk <= _DISK // 2:
                     break
                 self._on_disk -= file.stat().st_size

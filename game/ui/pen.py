@@ -74,6 +74,11 @@ class Pen(Ruler):
 
     # pictures
 
+    @property
+    def large_signs(self) -> bool:
+        """Whether letters and signs that tell colours apart are to be as large as there is room for."""
+        return self.art.large_signs
+
     def fill(self, colour: Colour) -> None:
         """Cover the whole surface."""
         self.surface.fill(colour)

@@ -21,6 +21,7 @@ class _Noting(Art):
 
     def __init__(self, art: Art) -> None:
         super().__init__(art.folder)
+        self.large_signs = art.large_signs
         self._art = art
 
     def picture(

@@ -101,3 +101,42 @@ def test_every_sign_fits_its_box() -> None:
             drawn = coverage(edge, 52)
             outermost = [drawn[y * 52 + x] for y in range(52) for x in range(52) if {x, y} & {0, 51}]
             assert max(outermost) == 0, name
+
+
+LARGE = sorted(file.relative_to(ART / "large").as_posix() for file in (ART / "large").rglob("*.svg"))
+BEARERS = {
+    "marracash": "visitor medallion trade sign plate souvenir",
+    "morocco": "assistant tourist bodyguard sign score market-tile cube die",
+    "marrakesh": "card man sign rank-wheel",
+}
+"""What bears a sign that can be larger, by game."""
+
+
+def test_every_piece_that_bears_a_sign_has_a_picture_with_a_large_one() -> None:
+    for game, kinds in BEARERS.items():
+        for kind in kinds.split():
+            assert [name for name in LARGE if name.startswith(f"{game}/{kind}-")], f"{game}/{kind}"
+    seats = {f"morocco/{kind}-{seat}.svg" for kind in ("assistant", "sign") for seat in EMBLEM}
+    assert seats <= set(LARGE)
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_a_large_sign_is_seen_and_stays_where_the_usual_picture_has_its_room(name: str) -> None:
+    usual, large = (pygame.image.load_sized_svg(ART / part / name, (60, 60)) for part in ("", "large"))
+    assert usual.get_size() == large.get_size()
+    wide, high = usual.get_size()
+    pixels = [(x, y) for x in range(wide) for y in range(high)]
+    pairs = ([abs(a - b) for a, b in zip(usual.get_at(at), large.get_at(at), strict=True)] for at in pixels)
+    assert sum(max(pair) > 60 for pair in pairs) > 0.008 * len(pixels), "nobody sees a difference"
+    edge = [at for at in pixels if at[0] in (0, wide - 1) or at[1] in (0, high - 1)]
+    assert max(large.get_at(at).a - usual.get_at(at).a for at in edge) <= 40, "it reaches beyond its box"
+
+
+@pytest.mark.parametrize("name", ["morocco/assistant-blue", "morocco/bodyguard-yellow", "marracash/visitor-green"])
+def test_in_grey_a_large_sign_stands_out_over_more_of_its_piece(name: str) -> None:
+    """Between the darkest and the brightest of its body: what belongs to neither ground nor outline."""
+    drawn = [pygame.image.load_sized_svg(ART / part / f"{name}.svg", (64, 64)) for part in ("", "large")]
+    greys = [[sum(picture.get_at((x, y))[:3]) / 3 for y in range(34, 58) for x in range(16, 48)] for picture in drawn]
+    plain = sorted(greys[0])[len(greys[0]) // 2]
+    apart = [sum(abs(grey - plain) > 60 for grey in each) for each in greys]
+    assert apart[1] > 1.15 * apart[0]

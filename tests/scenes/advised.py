@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.budget import Budget
-from game.ai.worker import Answer, Job, think
+from game.ai.worker import Answer, Job, Tip, think
 from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saves
@@ -47,6 +47,27 @@ class Told:
     def warm(self) -> None: ...
 
     def close(self) -> None: ...
+
+
+class Scripted(Told):
+    """Says that the first legal acts are so much worse than the best, and any other by so much."""
+
+    def __init__(self, match: Match, *differences: float, other: float | None = None) -> None:
+        super().__init__()
+        self.match = match
+        self.differences = differences
+        self.other = other
+        """None: the numbers can't tell it from the best."""
+
+    def ask(self, job: Job) -> None:
+        self.jobs.append(job)
+        if job.among and self.other is None:
+            self._answer = Answer(job.among[0])
+            return
+        acts = job.among or [act.written() for act in self.match.legal()]
+        worse = (0.0, self.other) if job.among else self.differences
+        named = [Tip(act, by, "what may follow", -by) for act, by in zip(acts, worse, strict=False)]
+        self._answer = Answer(acts[0], tips=tuple(named))
 
 
 def open_table(hands: Hands, game: str, seats: int, *, level: str = "fair", seed: int = 1) -> TableScene:

@@ -27,6 +27,7 @@ import pygame
 
 from game.core import text
 from game.scenes.table.advice import HintPanel
+from game.scenes.table.learning import SlipPlate
 from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.parts import Aid, BubbleNode
 from game.ui.art import Art
@@ -41,7 +42,7 @@ from tests.scenes.screens import SCREENS
 SIZES = (1024, 640), (1280, 720), (1920, 1080), (2560, 1440)
 TEXTS = 80, 100, 150, 200
 ALL: dict[str, Callable[[Hands], None]] = {**SCREENS, **MORE}
-OVER = LogPanel, Aid, BubbleNode, HintPanel
+OVER = LogPanel, Aid, BubbleNode, HintPanel, SlipPlate
 """What may lie over the board for a while."""
 CLOSE = 2
 """Pixels by which letters may reach over an edge, or into one another."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 from game.core.card import Game
@@ -14,9 +15,11 @@ from game.rules.morocco.card import MOROCCO
 from game.scenes.result import ResultScene
 from game.scenes.scene import Push
 from game.scenes.statistics import AGAINST, GAMES, StatisticsScene
+from game.scenes.table.learning import MOMENT
 from game.scenes.table.scene import TableScene
+from game.scenes.table.seats import reseat
 from tests.conftest import Hands
-from tests.scenes.advised import open_table
+from tests.scenes.advised import Scripted, open_table
 from tests.scenes.advised import play_on as play_until
 from tests.scenes.evenings import fill
 from tests.scenes.screens import saved_games, sit_down
@@ -231,6 +234,51 @@ def _hint(hands: Hands, game: str, seats: int) -> None:
         scene.play(scene.match.legal()[0])
 
 
+def learning_of_marracash(hands: Hands) -> None:
+    _learning(hands, "marracash", 4)
+
+
+def learning_of_morocco(hands: Hands) -> None:
+    _learning(hands, "morocco", 4)
+
+
+def learning_of_marrakesh(hands: Hands) -> None:
+    _learning(hands, "marrakesh", 2)
+
+
+def _learning(hands: Hands, game: str, seats: int) -> None:
+    """A learner is told of an act that was much worse, and is shown a hint again."""
+    scene = open_table(hands, game, seats)
+    reseat(scene, [(0, replace(scene.match.players[0], learns=True))])
+    scene.learning.thinking = Scripted(scene.match, 0.0, 1000.0, 1200.0, other=1000.0)  # type: ignore[assignment]
+    for _act in range(200):
+        play_until(hands, scene, lambda: scene.persons_turn and len(scene.match.legal()) > 2)
+        hands.wait(MOMENT + 0.2)
+        if hands.scene.tree.has("slip") and hands.scene.tree.has("hint-2"):
+            return
+        scene.play(scene.match.legal()[1])
+        hands.step(0.02)
+    raise AssertionError("nothing can be taken back")
+
+
+def large_signs_of_marracash(hands: Hands) -> None:
+    _large_signs(hands, MARRACASH, 4, 110)
+
+
+def large_signs_of_morocco(hands: Hands) -> None:
+    _large_signs(hands, MOROCCO, 5, 120)
+
+
+def large_signs_of_marrakesh(hands: Hands) -> None:
+    _large_signs(hands, MARRAKESH, 2, 60)
+
+
+def _large_signs(hands: Hands, game: Game, seats: int, acts: int) -> None:
+    hands.app.services.settings.large_signs = True
+    hands.app.services.settle_sizes()
+    sit_down(hands, game, seats=seats, acts=acts, people=1 if game is MARRAKESH else 5)
+
+
 MORE: dict[str, Callable[[Hands], None]] = {
     made.__name__: made
     for made in (
@@ -265,5 +313,11 @@ MORE: dict[str, Callable[[Hands], None]] = {
         hint_of_marracash,
         hint_of_morocco,
         hint_of_marrakesh,
+        learning_of_marracash,
+        learning_of_morocco,
+        learning_of_marrakesh,
+        large_signs_of_marracash,
+        large_signs_of_morocco,
+        large_signs_of_marrakesh,
     )
 }

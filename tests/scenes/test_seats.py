@@ -188,3 +188,22 @@ def test_seats_change_hands_by_keys_alone(hands, souk):
     keys = KeyHands(hands.app)
     keys.press("seat-2", "seat-2.who.person", "done")
     assert souk.players[2].person
+
+
+def test_a_person_has_the_learners_help_from_here_on_or_no_longer(hands, souk):
+    hands.press("seat-0", "seat-0.learns", "done")
+    table = hands.scene
+    name = souk.players[0].name
+    assert souk.players[0].learns
+    assert f"{name} plays for {souk.players[0].sign} from here on, with the learner’s help." in table.log.text()
+    kept = load(table.saves._folder / "autosave.record", lambda _game, _name: souk.board, None)
+    assert kept.match.players == souk.players
+    assert hands.find("seat-0").seat.level == "learner"
+    hands.press("seat-0", "seat-0.learns", "done")
+    assert not souk.players[0].learns
+
+
+def test_the_learners_help_is_reached_by_keys_alone(hands, souk):
+    keys = KeyHands(hands.app)
+    keys.press("seat-0", "seat-0.learns", "done")
+    assert souk.players[0].learns

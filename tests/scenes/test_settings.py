@@ -12,8 +12,9 @@ def file(tmp_path):
 
 def test_settings_are_read_as_they_were_written(file):
     settings = Settings(
-        speed="calm", reduced_motion=True, full_screen=True, text_size=150, interface_size=70, names=["Zoé", "سلمى"]
-    )
+        speed="calm", reduced_motion=True, full_screen=True, text_size=150, interface_size=70, large_signs=True,
+        names=["Zoé", "سلمى"],
+    )  # fmt: skip
     assert write(settings, file) == ""
     assert read(file) == (settings, "")
 
@@ -32,6 +33,8 @@ def test_without_a_file_the_usual_holds(file):
         (b"[1, 2]", "it doesn't hold settings"),
         (b'{"confirm": "perhaps"}', 'confirm can\'t be "perhaps"'),
         (b'{"speed": "slow"}', 'speed can\'t be "slow"'),
+        (b'{"large_signs": "yes"}', 'large_signs can\'t be "yes"'),
+        (b'{"large_signs": 1}', "large_signs can't be 1"),
         (b'{"full_screen": 1}', "full_screen can't be 1"),
         (b'{"names": ["Ali", 3]}', r"names can't be"),
         (b'{"volume": 101}', "volume can't be 101"),

@@ -11,6 +11,7 @@ from game.scenes.scene import Home, Push
 from game.scenes.setting import NAME_LIMIT, Draft, Ground
 from game.scenes.setup import SetupScene
 from game.shelf import SHELF
+from tests.scenes.other_hands import KeyHands
 
 MARRACASH = SHELF[0]
 SMALL = Ground("small", "The small souk", lambda seats: "It is for three." if seats > 3 else "")
@@ -263,3 +264,21 @@ def test_what_the_computer_knows_is_told_beside_its_level(at_setup, game, size):
     assert not hands.app.canvas.shortened
     hands.press("done")
     assert isinstance(hands.scene, SetupScene)
+
+
+def test_a_persons_seat_has_the_learners_help_until_a_computer_sits_there(at_setup, started):
+    hands = at_setup()
+    assert not hands.scene.tree.has("seat-1.learns")
+    hands.press("seat-0.learns", "seat-1.who.person", "seat-1.learns")
+    assert hands.find("seat-1.learns").on
+    hands.press("seat-1.who.computer")
+    assert not hands.scene.tree.has("seat-1.learns")
+    hands.press("seat-1.who.person", "start")
+    assert [player.learns for player in started[0].players] == [True, False, False, False]
+
+
+def test_the_switch_for_the_learners_help_is_reached_by_keys_and_says_what_it_does(at_setup):
+    keys = KeyHands(at_setup().app)
+    keys.press("seat-0.learns")
+    assert keys.find("seat-0.learns").on
+    assert "Good acts are shown at each decision" in keys.find("seat-0.learns").description

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from game.ui.art import Art, MissingPicture
+from game.ui.rehearsal import Rehearsal
+from game.ui.type import Type
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#FF0000"/></svg>'
@@ -89,3 +91,47 @@ def test_the_kept_pictures_dont_grow_beyond_their_share(folder, monkeypatch):
     for size in range(200, 240):
         art.picture("game/square", size, size)
     assert 0 < sum(file.stat().st_size for file in kept(folder)) <= 3000
+
+
+LARGER = SQUARE.replace("#FF0000", "#0000FF")
+
+
+def test_where_signs_are_to_be_large_the_picture_with_large_ones_is_shown_at_once(folder):
+    (folder / "large" / "game").mkdir(parents=True)
+    (folder / "large" / "game" / "square.svg").write_text(LARGER, encoding="utf-8")
+    (folder / "game" / "plain.svg").write_text(SQUARE, encoding="utf-8")
+    art = Art(folder)
+    for large, colour in ((False, (255, 0, 0, 255)), (True, (0, 0, 255, 255)), (False, (255, 0, 0, 255))):
+        art.large_signs = large
+        assert art.picture("game/square", 9, 9).get_at((4, 4)) == colour
+        assert art.picture("game/plain", 9, 9).get_at((4, 4)) == (255, 0, 0, 255)
+
+
+def test_a_picture_that_was_expected_with_usual_signs_is_drawn_anew_with_large_ones(folder):
+    (folder / "large" / "game").mkdir(parents=True)
+    (folder / "large" / "game" / "square.svg").write_text(LARGER, encoding="utf-8")
+    art = Art(folder)
+    art.expect("game/square", 9, 9)
+    art.large_signs = True
+    assert art.picture("game/square", 9, 9).get_at((4, 4)) == (0, 0, 255, 255)
+    art.close()
+
+
+def test_a_rehearsal_expects_the_pictures_that_will_be_shown(folder):
+    art = Art(folder)
+    art.large_signs = True
+    assert Rehearsal(1.0, art, Type()).large_signs
+
+
+def test_pictures_drawn_beside_one_another_are_kept_while_old_ones_go(folder, monkeypatch):
+    """More than the disk may hold, in two threads: neither stumbles over what the other takes away."""
+    monkeypatch.setattr("game.ui.art._DISK", 4_000)
+    art = Art(folder, folder.parent / "cache")
+    for side in range(200, 280, 2):
+        art.expect("game/square", side, side)
+    for side in range(201, 281, 2):
+        assert art.picture("game/square", side, side).get_width() == side
+    art._ahead.settle()
+    assert art._cache_folder is not None
+    assert kept(folder)
+    art.close()

@@ -100,9 +100,12 @@ class MarrakeshSolver:
         found = reasons(chosen.terms, other.terms, better)
         return Thought(chosen.action, (Reason(MIXED, 0.0), *found[:2]) if mixed else found, other.action, better)
 
-    def candidates(self, view: View, seat: Seat, rng: Random, clock: Clock) -> Sequence[Candidate]:
+    def candidates(
+        self, view: View, seat: Seat, rng: Random, clock: Clock, among: Sequence[Action] = ()
+    ) -> Sequence[Candidate]:
         """All that may be played, by what it is worth."""
-        choices = sorted(self.choices(view, clock), key=lambda choice: -choice.worth)
+        asked = [choice for choice in self.choices(view, clock) if not among or choice.action in among]
+        choices = sorted(asked, key=lambda choice: -choice.worth)
         return [Candidate(choice.action, choice.worth, choice.terms, NOISE) for choice in choices]
 
     def choices(self, view: View, clock: Clock) -> list[_Choice]:

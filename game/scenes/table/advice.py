@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.ai.worker import Tip
+from game.ai.worker import Answer, Tip
 from game.core.board import Spot
 from game.core.play import Action
 from game.core.table import PUBLIC
 from game.core.text import _, rounded, rounded_signed
 from game.scenes.scene import Go, Push
+from game.scenes.table.aside import around, aside
 from game.scenes.table.prompt import Choice
 from game.scenes.table.why import WhyMark, WhyScene
 from game.stage.numbering import RADIUS, Numbered, draw_number, draw_numbers
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 KEY: Final = "T"
-_WIDE: Final = 560
+_WIDE: Final = 340
 _ROW: Final = 58
 _EDGE: Final = 14
 
@@ -60,10 +61,25 @@ class Advice:
 
     # hints
 
+    @property
+    def busy(self) -> bool:
+        """Whether a hint is shown, or being thought of."""
+        return bool(self._waits or self._said or self._tips)
+
+    def show(self, answer: Answer) -> bool:
+        """Show a hint that nobody has asked for; False: it says nothing."""
+        self._tips = self._legal(answer)
+        return bool(self._tips)
+
+    def _legal(self, answer: Answer) -> tuple[tuple[Tip, Action], ...]:
+        """The tips that may be followed now."""
+        legal = {action.written(): action for action in self._table.match.legal()}
+        return tuple((tip, legal[tip.action]) for tip in answer.tips if tip.action in legal)
+
     def hint(self) -> None:
         """Let somebody think about what the person who is asked might do; asked again, the hint goes away."""
         table = self._table
-        if self._waits or self._said or self._tips:
+        if self.busy:
             self.forget()
             return
         if not table.persons_turn:
@@ -83,11 +99,10 @@ class Advice:
         """Look whether the hint is there. Answers whether something is to be shown otherwise."""
         if not self._waits:
             return False
-        thinking, match = self._table.opponents.thinking, self._table.match
+        thinking = self._table.opponents.thinking
         answer = thinking.answer()
         if answer:
-            legal = {action.written(): action for action in match.legal()}
-            self._tips = tuple((tip, legal[tip.action]) for tip in answer.tips if tip.action in legal)
+            self._tips = self._legal(answer)
             self._said = "" if self._tips else _("Nothing tells the best acts apart.")
         elif thinking.trouble:
             self._said = _("There is no hint. {why}", why=thinking.trouble.words)
@@ -104,7 +119,8 @@ class Advice:
     def choices(self) -> list[Choice]:
         """The button that asks for a hint."""
         table = self._table
-        if not table.services.settings.hints or not any(player.person for player in table.match.players):
+        offered = table.services.settings.hints or self.busy
+        if not offered or not any(player.person for player in table.match.players):
             return []
         words = _("Take the hint away") if self._tips or self._said else _("Hint")
         return [Choice("hint", words, self._press, KEY, enabled=table.persons_turn, icon="hint")]
@@ -146,22 +162,16 @@ class Advice:
         return dict(self._table.face.spots(self._table.controller.table))
 
     def _corner(self, high: float) -> Bounds:
-        """The corner of the board in which a panel covers fewest of the spots that the hint is about."""
+        """Where on the board a panel hides least of what the hint is about, and of all that may be touched now."""
         board, places = self._table.zones.board, self._places()
         about = [places[spot] for _tip, action in self._tips for spot in action.touches() if spot in places]
-        measure = self._table.services.ruler.measure
-        longest = max(
-            (measure(self._table.voice.label(action), tokens.CHOICE) for _tip, action in self._tips), default=0
-        )
-        wide = min(max(_WIDE, longest + 90), board.width - 24)
-        left, right = board.x + 12, board.right - 12 - wide
-        corners = [Bounds(x, y, wide, high) for y in (board.bottom - 12 - high, board.y + 12) for x in (right, left)]
-
-        def covered(corner: Bounds) -> float:
-            shared = [corner.grown(RADIUS).meets(spot) for spot in about]
-            return sum(each.width * each.height for each in shared)
-
-        return min(corners, key=covered)
+        measure, label = self._table.services.ruler.measure, self._table.voice.label
+        longest = [measure(self._said, tokens.OPTION)]
+        for at, (tip, action) in enumerate(self._tips):
+            longest += [measure(label(action), tokens.CHOICE), measure(self._because(tip, first=at == 0), tokens.HELP)]
+        wide = min(max(_WIDE, max(longest) + 90), board.width - 24)
+        touchable, seen = around(self._table)
+        return aside(board, (wide, high), [*(spot.grown(RADIUS) for spot in about), *touchable], seen)
 
     def _because(self, tip: Tip, *, first: bool) -> str:
         """How much worse an act is than the best, and the reason that weighs most."""

@@ -51,7 +51,8 @@ def nodes_of(table: TableScene) -> list[Node]:
             ),
             Aid(table.face, zones.aid, table.shown),
         ]
-    nodes += table.advice.nodes()
+    advice = table.advice.nodes()
+    nodes += [*advice, *table.learning.nodes(advice[0] if advice else None)]
     if table.bubble:
         nodes.append(BubbleNode(table.bubble, zones.board, table.services.ruler, table.read))
     return nodes

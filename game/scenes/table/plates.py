@@ -22,8 +22,10 @@ _TWO_LINES: Final = 100
 """So high the head of a plate is that has two lines in large text."""
 _UNIT: Final = tokens.LABEL.sized(14.5)
 """The unit below the large number, where it stands beside the name."""
-_FACE: Final = 46
-"""How large a character's face is, at the lower right of the sign."""
+_SIGN, _LARGE_SIGN = 79, 94
+"""How large a seat's sign is."""
+_FACE, _FACE_BESIDE = 46, 36
+"""How large a character's face is, at the lower right of the sign; and where it may hide no part of a large one."""
 
 
 @dataclass(slots=True)
@@ -40,7 +42,7 @@ class Seat:
     remark: str = ""
     """A word beside who plays: "to play", "thinks"."""
     level: str = ""
-    """How well a computer plays; left out where there is no room for it."""
+    """How well a computer plays, or that a person learns; left out where there is no room for it."""
     face: str = ""
     """The picture of a computer's character; "": it has none."""
 
@@ -88,9 +90,10 @@ class Plate(Node):
         if canvas.growth > 1:
             self._paint_short(canvas)
             return
-        self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, 79)
+        self.face.draw_sign(canvas, self.place, box.x + 46, box.y + 46, _LARGE_SIGN if canvas.large_signs else _SIGN)
         if seat.face:
-            canvas.picture(seat.face, box.x + 40, box.y + 38, _FACE, _FACE)
+            side = _FACE_BESIDE if canvas.large_signs else _FACE
+            canvas.picture(seat.face, box.x + 86 - side, box.y + 84 - side, side, side)
         canvas.text(seat.sign, box.x + 88, box.y + 42, tokens.NAME, tokens.PLASTER, width=110)
         style = tokens.LABEL.sized(15.5)
         room = box.width - 100
@@ -205,9 +208,11 @@ def plates_of(
 
 
 def level_title(match: Match, place: int) -> str:
-    """How well a computer's seat plays; "" for a person's."""
+    """How well a computer's seat plays, or that a person learns there; "" for others."""
     return _title(match, match.players[place])
 
 
 def _title(match: Match, player: Player) -> str:
+    if player.learns:
+        return _("learner")
     return level(match.game.name, player.level).title if player.level else ""

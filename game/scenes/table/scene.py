@@ -26,6 +26,7 @@ from game.scenes.table.curtain import curtain_for
 from game.scenes.table.eyes import Eyes
 from game.scenes.table.hearing import Hearing
 from game.scenes.table.layout import Zones, prompt_height
+from game.scenes.table.learning import Learning
 from game.scenes.table.log import Log
 from game.scenes.table.nodes import cited_at, nodes_of
 from game.scenes.table.opponents import Opponents
@@ -91,6 +92,7 @@ class TableScene(Scene):
         """What the pause offers beside going on and leaving."""
         self.leads_back = Back(self)
         self.advice = Advice(self)
+        self.learning = Learning(self)
         self.drawer_open = False
         self.bubble: Bubble | None = None
         self.again = False
@@ -149,6 +151,7 @@ class TableScene(Scene):
         """Leave the table: nobody thinks any more."""
         self.opponents.forget()
         self.opponents.thinking.close()
+        self.learning.forget()
 
     def unsaved(self) -> str:
         """Why the match can't be saved."""
@@ -218,7 +221,8 @@ class TableScene(Scene):
         if self.match.over:
             self._ended += seconds
             return Swap(self.result(self.match)) if self._ended >= ENDING * max(0.2, self.controller.pace) else None
-        if self.advice.update():
+        told = self.advice.update()
+        if self.learning.update(seconds) or told:
             self.rebuild()
         self._let_others_act(seconds)
         self.hearing.asked(self.persons_turn)
@@ -249,8 +253,9 @@ class TableScene(Scene):
 
     def play(self, action: Action) -> None:
         """Do an action: the match goes on at once, the picture follows."""
-        before, seat = self.match.state, self.match.actor
+        before, seat, count = self.match.state, self.match.actor, len(self.match.history)
         events = self.match.play(action)
+        self.learning.acted(count, seat, action)
         self.hearing.acted(seat, events)
         if self.eyes.close():
             self._look(before)
@@ -325,6 +330,7 @@ class TableScene(Scene):
         """Begin the next decision: a person's picker, or an opponent's thinking."""
         self.choosing.begin()
         self.advice.forget()
+        self.learning.begin()
         self.opponents.ask()
 
     def forget(self) -> None:

@@ -96,6 +96,7 @@ class SeatsScene(SheetScene):
 def reseat(table: TableScene, changed: Sequence[tuple[int, Player]]) -> None:
     """Others sit down at a table, or the same under other names and levels."""
     table.opponents.forget()
+    table.learning.forget()
     for seat, player in changed:
         table.match.sit_down(seat, player)
         table.choosing.limits.pop(seat, None)

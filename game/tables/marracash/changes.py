@@ -43,7 +43,8 @@ def draw_changes(canvas: Canvas, view: View, scene: Scene, shops: Sequence[Shop]
     for shop in shops:
         if not shop.opening and not shop.counting:
             continue
-        places = places_on(view, shop.spot, small=is_small(canvas, view), far=canvas.far)
+        small = is_small(canvas, view)
+        places = places_on(view, shop.spot, small=small, far=canvas.far, large=canvas.large_signs)
         if shop.opening:
             _draw_opening(canvas, view, shop, places, scene.part)
         if shop.counting:

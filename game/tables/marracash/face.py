@@ -213,9 +213,11 @@ class MarracashFace(Face):
             canvas.box(slot, cloth, radius=6, line="#FFF3DA", width=1.6)
             side = slot.width * 0.52
             picture = f"marracash/trade-{shop.colour}"
-            canvas.picture(picture, slot.x + 1, slot.middle_y - side / 2, side, side)
+            beside = 3 if canvas.large_signs else 1
+            canvas.picture(picture, slot.x + beside, slot.middle_y - side / 2, side, side)
             style = NUMBER.sized(19)
-            room = Bounds(slot.x + slot.width * 0.48, slot.y, slot.width * 0.48, slot.height)
+            begin = slot.width * 0.48 + 2 * (beside - 1)
+            room = Bounds(slot.x + begin, slot.y, slot.width * 0.96 - begin, slot.height)
             canvas.label(str(shop.customers), room, style, on)
         for slot in slots[len(own) : len(own) + left]:
             canvas.box(slot, "#FFFFFF", radius=6, alpha=0.03, line="#FFFFFF", width=1.3, line_alpha=0.28)

@@ -104,25 +104,25 @@ def shops_shown(scene: Scene, board: Board) -> tuple[Shop, ...]:
     )
 
 
-def places_on(view: View, spot: Spot, *, small: bool, far: bool) -> Places:
-    """Where things are on an owned roof: along it, or down it."""
+def places_on(view: View, spot: Spot, *, small: bool, far: bool, large: bool = False) -> Places:
+    """Where things are on an owned roof: along it, or down it. `large`: the trade sign has all the room there is."""
     box, s = roof(view, spot), view.scale
     wide = box.width > box.height
     middle = (box.middle_x, box.middle_y)
     if far:
         ends = ((box.x + 27 * s, box.middle_y), (box.right - 27 * s, box.middle_y)) if wide else (
             (box.middle_x, box.y + 27 * s), (box.middle_x, box.bottom - 27 * s))  # fmt: skip
-        return Places(ends[0], 50 * s, middle, ends[1], 56 * s, None)
+        return Places(ends[0], (58 if large else 50) * s, middle, ends[1], 56 * s, None)
     if wide:
-        across = box.middle_x - 2 * s
+        across = box.middle_x + (1 if large else -2) * s
         count = (across, box.middle_y - (0 if small else 14 * s))
         payment = None if small else (across + 1 * s, box.middle_y + 15 * s)
-        trade, sign = (box.x + 30 * s, box.middle_y), (box.right - 30 * s, box.middle_y - 2 * s)
+        trade, sign = (box.x + (28 if large else 30) * s, box.middle_y), (box.right - 30 * s, box.middle_y - 2 * s)
     else:
-        count = (box.middle_x, box.y + (70 if small else 60) * s)
-        payment = None if small else (box.middle_x, box.y + 89 * s)
-        trade, sign = (box.middle_x, box.y + 28 * s), (box.middle_x, box.bottom - 28 * s)
-    return Places(trade, 50.4 * s, count, sign, 62 * s, payment)
+        count = (box.middle_x, box.y + (70 if small else 61 if large else 60) * s)
+        payment = None if small else (box.middle_x, box.y + (90 if large else 89) * s)
+        trade, sign = (box.middle_x, box.y + (26 if large else 28) * s), (box.middle_x, box.bottom - 28 * s)
+    return Places(trade, (57 if large else 50.4) * s, count, sign, 62 * s, payment)
 
 
 def is_small(canvas: Canvas, view: View, least: float = SMALL) -> bool:
@@ -185,7 +185,7 @@ def draw_medallion(canvas: Canvas, colour: str, x: float, y: float, side: float)
 
 def _owned(canvas: Canvas, view: View, shop: Shop, sign: str, *, small: bool) -> None:
     """Trade sign, customers, next payment, the owner's sign."""
-    places = places_on(view, shop.spot, small=small, far=canvas.far)
+    places = places_on(view, shop.spot, small=small, far=canvas.far, large=canvas.large_signs)
     draw_medallion(canvas, shop.colour, *places.trade, places.trade_size)
     if not shop.counting:
         draw_count(canvas, shop.colour, shop.customers, places.count, places.payment, view.scale)

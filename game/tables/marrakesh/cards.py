@@ -59,14 +59,14 @@ def in_order(kinds: Iterable[str], *, by_number: bool) -> list[str]:
 
 def is_small(canvas: Canvas, scale: float) -> bool:
     """Whether a card that lies flat is so small that it shows one large sign and letter instead of pips."""
-    return canvas.far or WIDE * scale * canvas.k < _SMALL
+    return canvas.far or canvas.large_signs or WIDE * scale * canvas.k < _SMALL
 
 
 def draw_card(
     canvas: Canvas, kind: str, x: float, y: float, scale: float, alpha: int = 255, *, small: bool | None = None
 ) -> None:
     """A card round a point, so many times as large as 100 x 140 units. `small`: see `is_small`."""
-    small = is_small(canvas, scale) if small is None else small
+    small = is_small(canvas, scale) if small is None else small or canvas.large_signs
     left, top = x - _MIDDLE[0] * scale, y - _MIDDLE[1] * scale
     face = "back" if kind == BACK else f"{suit_of(kind)}-{number(BY_NAME[kind]) or 'null'}"
     name = f"marrakesh/card-{face}{'-small' * small}"
@@ -78,7 +78,7 @@ def draw_card(
         style = Style(LATO, "Black", 62 * scale, 1)
         canvas.text(index(kind), left + 33 * scale, top + 60 * scale, style, colour, "middle")
         word = Style(LATO, "Black", 19 * scale, 1)
-        if not number(BY_NAME[kind]) and word.size * canvas.k >= _LEGIBLE:
+        if not number(BY_NAME[kind]) and word.size * canvas.k >= _LEGIBLE and not canvas.large_signs:
             canvas.text(face_name(0), left + 31 * scale, top + 86 * scale, word, colour, "middle")
         return
     _corner(canvas, kind, (left + 14.5 * scale, top + 27 * scale), scale, colour)

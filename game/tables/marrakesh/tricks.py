@@ -89,6 +89,7 @@ def _draw_played(canvas: Canvas, scene: Scene, card: Lying, x: float, y: float, 
         return
     draw_card(canvas, BACK if card.sealed else card.kind, x, y, size)
     if card.sealed and card.kind != BACK:
+        size *= 1.35 if canvas.large_signs else 1
         style = Style(LATO, "Black", 30 * size, 13)
         wide = 34 * size + canvas.measure(index(card.kind), style) + 8 * size
         plate = Bounds(x - wide / 2 - 9 * size, y - 26 * size, wide + 18 * size, 52 * size)

@@ -19,6 +19,12 @@ ON_CUBE: Final[Mapping[str, Colour]] = {
 """The colour of a letter on a cube."""
 
 
+_USUAL: Final = 0.44, 0.5, 26 / 120
+"""Of a cube's size: a letter's, the most that it may have to be so that it can be read, and how far down it stands."""
+_LARGE: Final = 0.6, 0.66, 37 / 120
+"""The same where signs are large: it nearly fills the front."""
+
+
 def letter(colour: str) -> str:
     """The letter of a cube; within a language they differ."""
     return {"black": _("K"), "green": _("G"), "purple": _("P"), "brown": _("B"), "orange": _("O")}[colour]
@@ -26,13 +32,14 @@ def letter(colour: str) -> str:
 
 def draw_cube(canvas: Canvas, colour: str, x: float, y: float, size: float, alpha: int = 255) -> None:
     """A cube round a point, its picture so many units large, with its letter where that is legible."""
-    style = NUMBER.sized(size * 0.44)
-    legible = canvas.size(style) <= size * 0.5 and not canvas.far
+    part, most, base = _LARGE if canvas.large_signs else _USUAL
+    style = NUMBER.sized(size * part)
+    legible = canvas.size(style) <= size * most and not canvas.far
     shape = "" if legible else "-shape"  # too small for a letter, the shape stands on the front
     canvas.picture(f"morocco/cube-{colour}{shape}", x - size / 2, y - size / 2, size, size, alpha)
     if legible and alpha == 255:
         middle = x - size * 6 / 120
-        canvas.text(letter(colour), middle, y + size * 26 / 120, style, ON_CUBE[colour], "middle")
+        canvas.text(letter(colour), middle, y + size * base, style, ON_CUBE[colour], "middle")
 
 
 def draw_juice(canvas: Canvas, kind: str, x: float, y: float, size: float, alpha: int = 255) -> None:
