@@ -7,6 +7,7 @@ done; at the end it is told how often everything was done, and where.
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import gc
 import tempfile
 import time
@@ -15,6 +16,9 @@ from collections import Counter
 from pathlib import Path
 
 from tests.monkey.monkey import Monkey, let_loose
+
+STUCK = 300
+"""Seconds of the machine from one rest to the next after which the program goes round in circles: it is ended."""
 
 
 def resident() -> int:
@@ -39,6 +43,7 @@ def main() -> int:
 
     def told(monkey: Monkey) -> None:
         nonlocal due
+        faulthandler.dump_traceback_later(STUCK, exit=True)
         if monkey.done < due:
             return
         due = monkey.done + max(1000, chosen.events // 50)

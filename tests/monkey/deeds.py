@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -16,7 +17,7 @@ USUAL = (1024, 640)
 SIZES = [USUAL] * 4 + [(800, 600)] * 3 + [(640, 480)] * 3 + [(700, 1000), (1280, 720), (1400, 500), (1, 1), (333, 77)]
 LETTERS = "abcxyz ABZ019 ,.-éßğ سلمى あ 😀 \n\t\x00'\"\\{}%"
 KEYS = [*NAMES, *map(ord, "abcdefghijklmnopqrstuvwxyz0123456789+-=,.#"), pygame.K_F5, pygame.K_F11, pygame.K_LSHIFT]
-LEADING = ("start", "continue", "again", "title", "on", "done", "arch-", "speed.", "back")
+LEADING = ("start", "continue", "again", "title", "on", "done", "arch-", "speed.", "back", "close")
 """How the names begin of what leads on, where no table is."""
 ENDING = ("quit", "leave")
 """What is pressed more seldom: much of its time would go into opening the program."""
@@ -31,9 +32,9 @@ class Hands:
         self.said = ""
         """The last deed, in words."""
         self._down = False
-        self._deeds = {
-            self.press_what_leads_on: 40,
-            self.press_anything: 14,
+        self._deeds: dict[Callable[[], None], float] = {
+            self.press_what_leads_on: 0,
+            self.press_anything: 0,
             self.click_anywhere: 6,
             self.move: 6,
             self.drag: 4,
@@ -49,7 +50,9 @@ class Hands:
 
     def do(self) -> str:
         """One deed; the kind of it."""
-        (deed,) = self.rng.choices([*self._deeds], [*self._deeds.values()])
+        on, any_ = (40, 14) if isinstance(self.app.scenes.top, TableScene) else (8, 40)
+        weights = {**self._deeds, self.press_what_leads_on: on, self.press_anything: any_}
+        (deed,) = self.rng.choices([*weights], [*weights.values()])
         self.said = deed.__name__
         deed()
         return deed.__name__

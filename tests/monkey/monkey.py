@@ -30,13 +30,13 @@ from tests.monkey.still import still
 
 REST = 40
 """Events from one rest to the next."""
-ERRAND = 8
+ERRAND = 5
 """Rests from one errand to the next."""
 PATIENCE = 4000
 """Frames after which a table that doesn't come to rest is stuck."""
 TRIES = 14
 """Presses that lead to the title from anywhere."""
-LEAVING = ("leave", "title", "no", "done", "back", "on")
+LEAVING = ("leave", "title", "no", "done", "back", "close", "on")
 """What leads to the title, wherever one is, the shortest way first."""
 WAITED = 400
 """Frames that an errand waits at most."""
@@ -241,6 +241,8 @@ def let_loose(seed: int, events: int, folder: Path, told: Callable[[Monkey], Non
             while monkey.done < events:
                 if monkey.rests % ERRAND == 0:
                     monkey.errand()
+                    if monkey.rng.random() < 0.3:
+                        monkey.rest()
                 due = monkey.done + REST
                 while monkey.done < due:
                     monkey.act()
