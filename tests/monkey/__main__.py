@@ -70,6 +70,7 @@ def main() -> int:
         ("Events by scene", monkey.scenes),
         ("Looks by scene", monkey.looked),
         ("Errands", monkey.errands),
+        ("Clicked", monkey.pressed),
     ):
         print(f"{words}: {_told(counted)}")
     return 0

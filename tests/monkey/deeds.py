@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
@@ -16,21 +18,23 @@ from tests.monkey.looks import leading_on, pressable
 USUAL = (1024, 640)
 SIZES = [USUAL] * 4 + [(800, 600)] * 3 + [(640, 480)] * 3 + [(700, 1000), (1280, 720), (1400, 500), (1, 1), (333, 77)]
 LETTERS = "abcxyz ABZ019 ,.-éßğ سلمى あ 😀 \n\t\x00'\"\\{}%"
-KEYS = [*NAMES, *map(ord, "abcdefghijklmnopqrstuvwxyz0123456789+-=,.#"), pygame.K_F5, pygame.K_F11, pygame.K_LSHIFT]
+KEYS = [*NAMES, *map(ord, "abcdefghijklmnopqrstuvwxyz0123456789+-=,.#?"), pygame.K_F1, pygame.K_F5, pygame.K_LSHIFT]
+RARE = (pygame.K_F9, pygame.K_F11, pygame.K_F12)
 LEADING = ("start", "continue", "again", "title", "on", "done", "arch-", "speed.", "back", "close")
 """How the names begin of what leads on, where no table is."""
-ENDING = ("quit", "leave")
-"""What is pressed more seldom: much of its time would go into opening the program."""
+SELDOM = ("quit", "leave", "full", "text.", "interface.")
+"""What is pressed more seldom: else most time would go into opening the program, and drawing all pictures anew."""
 
 
 class Hands:
-    """Posts deeds at random. `say` is told each in words."""
+    """Posts deeds at random. `pressed` counts each kind of thing that is clicked, by the beginning of its name."""
 
-    def __init__(self, app: App, rng: Random) -> None:
+    def __init__(self, app: App, rng: Random, pressed: Counter[str]) -> None:
         self.app = app
         self.rng = rng
         self.said = ""
         """The last deed, in words."""
+        self.pressed = pressed
         self._down = False
         self._deeds: dict[Callable[[], None], float] = {
             self.press_what_leads_on: 0,
@@ -43,7 +47,7 @@ class Hands:
             self.finger: 4,
             self.wheel: 4,
             self.half_a_click: 2,
-            self.resize: 0.25,
+            self.resize: 0.12,
             self.window: 2,
             self.other_button: 1,
         }
@@ -84,13 +88,15 @@ class Hands:
             self.click(self.rng.choice(nodes))
 
     def press_anything(self) -> None:
-        nodes = [node for node in pressable(self.app.scenes.top) if node.name not in ENDING or self.rng.random() < 0.03]
+        seldom = self.rng.random() < 0.05
+        nodes = [node for node in pressable(self.app.scenes.top) if seldom or not node.name.startswith(SELDOM)]
         if nodes:
             self.click(self.rng.choice(nodes))
 
     def click(self, node: Node) -> None:
         """Click on a thing, or touch it."""
         self.said = f"clicks {node.name}"
+        self.pressed[re.split(r"[-. ]", node.name)[0]] += 1
         self.click_at(self.middle(node), touch=self.rng.random() < 0.1)
 
     def middle(self, node: Node) -> tuple[int, int]:
@@ -170,7 +176,7 @@ class Hands:
             self.post(pygame.KEYUP, key=code, mod=mod)
 
     def key(self) -> None:
-        code = pygame.K_F12 if self.rng.random() < 0.002 else self.rng.choice(KEYS)
+        code = self.rng.choice(RARE) if self.rng.random() < 0.01 else self.rng.choice(KEYS)
         mod = self.rng.choice([0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META])
         self.press_key(code, mod, held=self.rng.random() < 0.1)
 

@@ -33,7 +33,7 @@ WAYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "options": ("options",),
         "setting a table": (ARCH,),
         "a table set": (ARCH, "start"),
-        "boards": (ARCH, "board-"),
+        "boards": (ARCH, "option-board"),
         "what the computer knows": (ARCH, "seat-1.knows"),
         "saved games": ("load",),
         "statistics": ("played",),

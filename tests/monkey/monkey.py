@@ -63,6 +63,7 @@ class Monkey:
         self.looked: Counter[str] = Counter()
         """How often each scene was looked at, all lying still."""
         self.errands: Counter[str] = Counter()
+        self.pressed: Counter[str] = Counter()
         self.last: deque[str] = deque(maxlen=80)
         self._maps = Maps(files.box() / "boards")
         self.app: App
@@ -79,7 +80,7 @@ class Monkey:
         size = self.rng.choice([*SIZES[:10], (1280, 720)])
         second, kiosk = self.rng.random() < 0.04, self.rng.random() < 0.06
         self.app = program.open_app(size, self.folder, projector=second, kiosk=kiosk)
-        self.hands = Hands(self.app, self.rng)
+        self.hands = Hands(self.app, self.rng, self.pressed)
         self._collector = Collector()
         more = f"{' with a second window' if second else ''}{' as a kiosk' if kiosk else ''}"
         self._note(f"opens at {size}{more}")

@@ -13,6 +13,7 @@ from game.ai.thinking import Trouble
 from game.ai.worker import Answer, Job, think
 from game.match import lot, saves
 from game.scenes import manager, opening, watching
+from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 
@@ -49,7 +50,7 @@ def still(seed: int, now: Callable[[], float], seen: Callable[[], bool]) -> Iter
     """A world in which all hangs on a seed.
 
     `now` tells the program's seconds. `seen` says of each frame whether it is drawn: a slow machine drops some, too.
-    Nothing waits for the disk.
+    Nothing waits for the disk, and no picture is drawn twice where the disk keeps it.
     """
     draws = Random(seed + 1)
     draw, show = manager.Scenes.draw, Screen.show
@@ -72,4 +73,6 @@ def still(seed: int, now: Callable[[], float], seen: Callable[[], bool]) -> Iter
         patches.enter_context(patch.object(manager.Scenes, "draw", drawn))
         patches.enter_context(patch.object(Screen, "show", shown))
         patches.enter_context(patch.object(saves.os, "fsync", lambda _file: None))
+        patches.enter_context(patch.object(art, "_WORTH_KEEPING", 0))
+        patches.enter_context(patch.object(art, "_DISK", 2**29))
         yield
