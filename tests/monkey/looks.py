@@ -6,13 +6,17 @@ import gc
 from random import Random
 
 from game.core.play import OVER
-from game.core.table import Table
+from game.core.table import PUBLIC, Table
 from game.match.saves import Saves
+from game.scenes.history.scene import HistoryScene
 from game.scenes.loop import App
 from game.scenes.opening import House
 from game.scenes.scene import Scene
+from game.scenes.table.projector import ProjectorScene
+from game.scenes.table.public import PublicView
 from game.scenes.table.scene import TableScene
 from game.scenes.watching import WatchScene
+from game.stage.controller import Controller
 from game.ui.node import PRESSED, Node
 
 
@@ -55,14 +59,30 @@ def look(app: App) -> None:
     for below in app.scenes.stack:
         if isinstance(below, TableScene):
             _look_at_table(below, on_top=below is scene)
+        elif isinstance(below, HistoryScene):
+            past = below.match.rules.table(below.match.states[below.count], below.eye)
+            _compare("the past", below.controller, past)
+    if isinstance(scene, ProjectorScene):
+        _look_at_public(scene.view)
+    if app.audience and app.audience.view:
+        _look_at_public(app.audience.view)
+
+
+def _look_at_public(view: PublicView) -> None:
+    if view._table.controller.resting and not view._table.reading and not view._later:
+        _compare("the public view", view.controller, view.match.table(PUBLIC))
+
+
+def _compare(what: str, shown: Controller, said: Table) -> None:
+    """Wrong says what lies otherwise than the rules say, if nothing moves."""
+    unlike = difference(shown.table, said) if shown.resting else ""
+    if unlike:
+        raise Wrong(f"{what} shows what the rules don't say: {unlike}")
 
 
 def _look_at_table(scene: TableScene, *, on_top: bool) -> None:
-    shown = scene.controller
-    if shown.resting and not scene._later and not scene._reckoning:
-        unlike = difference(shown.table, scene.match.table(scene.eyes.seat))
-        if unlike:
-            raise Wrong(f"the table shows what the rules don't say: {unlike}")
+    if not scene.reading:
+        _compare("the table", scene.controller, scene.match.table(scene.eyes.seat))
     if on_top and scene.persons_turn and not leading_on(scene):
         raise Wrong(f"a person is asked and has nothing to press:\n{scene.tree.say()}")
 
