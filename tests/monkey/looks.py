@@ -83,7 +83,8 @@ def _compare(what: str, shown: Controller, said: Table) -> None:
 def _look_at_table(scene: TableScene, *, on_top: bool) -> None:
     if not scene.reading:
         _compare("the table", scene.controller, scene.match.table(scene.eyes.seat))
-    if on_top and scene.persons_turn and not leading_on(scene):
+    covered = scene.drawer_open and scene.zones.drawer  # by what happened, until it is closed
+    if on_top and scene.persons_turn and not covered and not leading_on(scene):
         raise Wrong(f"a person is asked and has nothing to press:\n{scene.tree.say()}")
 
 
