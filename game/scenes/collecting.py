@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
+from collections.abc import Callable
 from typing import Final
 
 STILL: Final = 0.5
@@ -23,6 +25,7 @@ class Collector:
         gc.set_threshold(often, second, _NEVER)
         self._still = 0.0
         self._since = 0.0
+        self._give_back = _giver()
 
     def update(self, seconds: float, *, moved: bool) -> None:
         """Let time pass; `moved`: whether something was drawn."""
@@ -30,8 +33,18 @@ class Collector:
         self._still = 0.0 if moved else self._still + seconds
         if self._since >= (APART if self._still >= STILL else LONGEST):
             gc.collect()
+            self._give_back()
             self._since = 0.0
 
     def close(self) -> None:
         """Let objects be collected as before."""
         gc.set_threshold(*self._before)
+
+
+def _giver() -> Callable[[], object]:
+    """What gives the memory of pictures that are gone back to the system, where the C library keeps it for itself."""
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError, TypeError):  # only the C library of most Linux systems does
+        return lambda: None
+    return lambda: trim(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,18 +20,36 @@ if TYPE_CHECKING:
 WITH_A_MAP: Final = ("boards.tiled-project", "ground.tsx", "ground.png")
 """What a map needs beside it, to be read and to be edited with Tiled."""
 
+Written = tuple[tuple[int, int] | None, ...]
+"""When some files were written last, and how long they are."""
+
 
 @dataclass(frozen=True, slots=True)
 class Maps:
-    """The folder of the box, and a person's own (None: there is none)."""
+    """The folder of the box, and a person's own (None: there is none).
+
+    A map is read once, and again when it was written since, or what it needs beside it.
+    """
 
     box: Path
     own: Path | None = None
+    _read: dict[Path, tuple[Written, Layout]] = field(default_factory=dict, compare=False, repr=False)
 
     def file(self, name: str) -> Path:
         """The file of a board by its name: the box's, or else the person's own."""
         file = self.box / f"{Path(name).name}.tmx"
         return file if self.own is None or file.is_file() else self.own / file.name
+
+    def layout(self, file: Path) -> Layout:
+        """What is drawn on a map. FaultyMap or OSError says what is wrong."""
+        from game.layouts.tmx import load  # noqa: PLC0415 -- reading maps needs pytmx, which the first frame doesn't
+
+        now: Written = tuple(map(_written, (file, *(file.with_name(name) for name in WITH_A_MAP))))
+        before, layout = self._read.get(file, (None, None))
+        if layout is None or before != now:
+            layout = load(file)
+            self._read[file] = now, layout
+        return layout
 
     def of(self, game: Game) -> tuple[Ground, ...]:
         """A game's maps, the one of its own name first; a faulty one tells its faults.
@@ -39,16 +57,42 @@ class Maps:
         A faulty map of a person's own is every game's, if it doesn't say whose it is.
         """
         boxed = sorted(self.box.glob("*.tmx"), key=lambda file: (file.stem != game.name, file.stem))
-        grounds = [ground for file in boxed if (ground := _ground(file, game, named=file.stem.startswith(game.name)))]
+        grounds = [
+            ground for file in boxed if (ground := self._ground(file, game, named=file.stem.startswith(game.name)))
+        ]
         names = {file.stem.casefold() for file in boxed}
         for file in _files(self.own):
-            ground = _ground(file, game, named=True, own=True)
+            ground = self._ground(file, game, named=True, own=True)
             if ground and file.stem.casefold() in names:
                 words = _("the box has a board called {name}; give your file another name", name=file.name)
                 ground = _faulty(f"{file.stem} (2)", ground.title, file, (words,), own=True)
             if ground:
                 grounds.append(ground)
         return tuple(grounds)
+
+    def _ground(self, file: Path, game: Game, *, named: bool, own: bool = False) -> Ground | None:
+        """The map in a file as a ground of a game; None where it is another's. `named`: faulty ones count, too."""
+        from game.layouts.check import lacking  # noqa: PLC0415 -- reading maps needs pytmx, which the first frame doesn't
+        from game.layouts.faults import FaultyMap  # noqa: PLC0415 -- likewise
+        from game.tables.drawable import misdrawn  # noqa: PLC0415 -- likewise
+
+        try:
+            layout = self.layout(file)
+        except FaultyMap as faulty:
+            if not named or faulty.game not in (game.name, *_unknown(faulty.game)):
+                return None
+            return _faulty(file.stem, file.stem, file, tuple(map(str, faulty.faults)), own=own)
+        if layout.game in _unknown(layout.game) and named and own:
+            games = ", ".join(each.name for each in SHELF)
+            words = _("the map's property 'game' is '{game}'; it must be one of {games}", game=layout.game, games=games)
+            return _faulty(file.stem, layout.title, file, (words,), own=own)
+        if layout.game != game.name:
+            return None
+        drawn = map(layout.fault, misdrawn(game.name, layout.board, layout.plan))
+        lacks = tuple(map(str, (*lacking(layout, game.needs), *drawn)))
+        if lacks:
+            return _faulty(file.stem, layout.title, file, lacks, own=own)
+        return Ground(file.stem, layout.title, _refusing(game, layout), file, own, layout)
 
     def looked(self) -> tuple[tuple[str, float], ...]:
         """The person's own files and when each was written last: it changes when one of them does."""
@@ -69,6 +113,15 @@ class Maps:
         return target
 
 
+def _written(file: Path) -> tuple[int, int] | None:
+    """When a file was written last, and how long it is; None where there is none to be read."""
+    try:
+        told = file.stat()
+    except OSError:
+        return None
+    return told.st_mtime_ns, told.st_size
+
+
 def written(file: Path | None) -> float:
     """When a file was written last; 0 where that can't be told."""
     try:
@@ -82,32 +135,6 @@ def _files(folder: Path | None) -> Iterable[Path]:
         return sorted(folder.glob("*.tmx"), key=lambda file: file.stem) if folder else ()
     except OSError:
         return ()
-
-
-def _ground(file: Path, game: Game, *, named: bool, own: bool = False) -> Ground | None:
-    """The map in a file as a ground of a game; None where it is another's. `named`: faulty ones count, too."""
-    from game.layouts.check import lacking  # noqa: PLC0415 -- reading maps needs pytmx, which the first frame doesn't
-    from game.layouts.faults import FaultyMap  # noqa: PLC0415 -- likewise
-    from game.layouts.tmx import load  # noqa: PLC0415 -- likewise
-    from game.tables.drawable import misdrawn  # noqa: PLC0415 -- likewise
-
-    try:
-        layout = load(file)
-    except FaultyMap as faulty:
-        if not named or faulty.game not in (game.name, *_unknown(faulty.game)):
-            return None
-        return _faulty(file.stem, file.stem, file, tuple(map(str, faulty.faults)), own=own)
-    if layout.game in _unknown(layout.game) and named and own:
-        games = ", ".join(each.name for each in SHELF)
-        words = _("the map's property 'game' is '{game}'; it must be one of {games}", game=layout.game, games=games)
-        return _faulty(file.stem, layout.title, file, (words,), own=own)
-    if layout.game != game.name:
-        return None
-    drawn = map(layout.fault, misdrawn(game.name, layout.board, layout.plan))
-    lacks = tuple(map(str, (*lacking(layout, game.needs), *drawn)))
-    if lacks:
-        return _faulty(file.stem, layout.title, file, lacks, own=own)
-    return Ground(file.stem, layout.title, _refusing(game, layout), file, own, layout)
 
 
 def _unknown(name: str) -> tuple[str, ...]:

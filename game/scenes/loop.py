@@ -17,7 +17,6 @@ from game.files import Files
 from game.match.saves import Saves, free
 from game.scenes import keys
 from game.scenes.collecting import Collector
-from game.scenes.grounds import Maps
 from game.scenes.left import left_game
 from game.scenes.manager import Scenes
 from game.scenes.scene import Go, Home, Push, Swap
@@ -185,11 +184,7 @@ class App:
 
     def _setup(self, game: Game) -> Go:
         loses = self._left() is not None
-        return Push(SetupScene(self.services, SHELF, levels, self._maps, self._start, game, loses=loses))
-
-    @property
-    def _maps(self) -> Maps:
-        return Maps(self.services.files.boards, self.services.files.own_boards)
+        return Push(SetupScene(self.services, SHELF, levels, self.services.maps, self._start, game, loses=loses))
 
     def _watch(self, by_itself: bool) -> Go | None:
         from game.scenes.watching import watch  # noqa: PLC0415 -- reads maps with pytmx, as a table does
@@ -198,7 +193,7 @@ class App:
         self._watched += 1
         games = (*SHELF[first:], *SHELF[:first])
         try:
-            return Push(watch(self.services, self._maps, games, by_itself=by_itself))
+            return Push(watch(self.services, self.services.maps, games, by_itself=by_itself))
         except (OSError, ValueError) as error:
             self.services.toasts.say(_("The table can't be opened: {why}", why=" ".join(str(error).split())))
             return None

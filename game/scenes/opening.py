@@ -10,7 +10,7 @@ from game.core.board import Board
 from game.core.card import Game
 from game.core.text import _
 from game.layouts.plan import Plan
-from game.layouts.tmx import Layout, load
+from game.layouts.tmx import Layout
 from game.match.chronicle import Chronicle
 from game.match.lot import Lot
 from game.match.match import Match
@@ -18,7 +18,6 @@ from game.match.players import Player
 from game.match.saves import Saved, Saves
 from game.match.saves import load as load_record
 from game.scenes import keys
-from game.scenes.grounds import Maps
 from game.scenes.history.scene import HistoryScene
 from game.scenes.keys import show_keys
 from game.scenes.knowing import KnowingScene
@@ -49,7 +48,7 @@ class House:
 
     def layout(self, board: str) -> Layout:
         """A board's map by its name. FaultyMap or OSError says what is wrong."""
-        return load(Maps(self.services.files.boards, self.services.files.own_boards).file(board))
+        return self.services.maps.layout(self.services.maps.file(board))
 
     def board_of(self, game: Game, name: str) -> Board:
         """The board of a record."""

@@ -11,6 +11,7 @@ import pygame
 from game import settings as preferences
 from game.core.text import _
 from game.files import Files
+from game.scenes.grounds import Maps
 from game.settings import Settings
 from game.ui.art import Art
 from game.ui.canvas import Canvas
@@ -37,9 +38,11 @@ class Services:
     toasts: Toasts = field(default_factory=Toasts)
     captions: Captions = field(default_factory=Captions)
     speaker: Speaker = field(init=False)
+    maps: Maps = field(init=False)
 
     def __post_init__(self) -> None:
         self.speaker = Speaker(self.files.sounds)
+        self.maps = Maps(self.files.boards, self.files.own_boards)
 
     @property
     def text_size(self) -> float:

@@ -15,7 +15,6 @@ from game.core.play import Action
 from game.core.table import Event, Said
 from game.core.text import _
 from game.core.voice import Voice
-from game.layouts.tmx import load
 from game.match.lot import Lot
 from game.match.match import Match
 from game.match.players import Player
@@ -219,7 +218,7 @@ class WatchScene(TableScene):
 def watch(services: Services, maps: Maps, games: Sequence[Game], *, by_itself: bool) -> WatchScene:
     """The first of some games being played by computers, and then the others in turn. FaultyMap or OSError."""
     game, chance = games[0], SystemRandom()
-    layout = load(maps.file(game.name))
+    layout = maps.layout(maps.file(game.name))
     seats = chance.choice([seats for seats in game.seats if seats > 2] or list(game.seats))
     offered = [level.name for level in levels(game.name)]
     able = offered[1:-1] or offered  # the weakest shows little of a game, the strongest takes its time

@@ -32,10 +32,18 @@ def groups(roots: Sequence[Node], stops: Stops = focusable) -> dict[str, list[No
     """What the keyboard stops at, by group. A root is one with what stands on it, unless it names another."""
     found: dict[str, list[Node]] = {}
     for root in roots:
-        stop = [node for node in _below(root) if stops(node)]
+        stop = [node for node in (root, *below(root)) if stops(node)]
         if stop:
             found.setdefault(root.group or root.name, []).extend(stop)
     return found
+
+
+def below(node: Node) -> Iterator[Node]:
+    """All that stands on a node, each before its own children."""
+    for child in node.children:
+        yield child
+        if child.children:
+            yield from below(child)
 
 
 def path(roots: Sequence[Node], name: str) -> list[Node]:
@@ -43,9 +51,9 @@ def path(roots: Sequence[Node], name: str) -> list[Node]:
     for root in roots:
         if root.name == name:
             return [root]
-        below = path(root.children, name)
-        if below:
-            return [root, *below]
+        found = path(root.children, name)
+        if found:
+            return [root, *found]
     return []
 
 
@@ -66,12 +74,6 @@ def nearest(here: Bounds, nodes: Iterable[Node], right: int, down: int) -> Node 
 def closest(here: Bounds, nodes: Sequence[Node]) -> Node:
     """The one of some nodes that lies closest to a place, in whatever direction."""
     return min(nodes, key=lambda node: node.bounds.away(here.middle_x, here.middle_y))
-
-
-def _below(node: Node) -> Iterator[Node]:
-    yield node
-    for child in node.children:
-        yield from _below(child)
 
 
 def _towards(here: Bounds, there: Bounds, right: int, down: int) -> tuple[bool, float] | None:

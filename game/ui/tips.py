@@ -89,7 +89,7 @@ def _cut(canvas: Canvas, words: str, width: float) -> list[str]:
     lines = []
     for line in canvas.wrap(words, tokens.OPTION, width):
         rest = line
-        while canvas.measure(rest, tokens.OPTION) > width:
+        while len(rest) > 1 and canvas.measure(rest, tokens.OPTION) > width:  # a tiny window has room for no letter
             fits = bisect(range(1, len(rest)), width, key=lambda count: canvas.measure(rest[:count], tokens.OPTION))
             lines.append(rest[: max(1, fits)])
             rest = rest[max(1, fits) :]

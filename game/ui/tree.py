@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.text import _
 from game.ui.bounds import Bounds
-from game.ui.focus import ARROWS, SCROLLING, Stops, closest, focusable, groups, nearest, path, tellable
+from game.ui.focus import ARROWS, SCROLLING, Stops, below, closest, focusable, groups, nearest, path, tellable
 from game.ui.node import PRESSED, Look, Node, Role
 
 if TYPE_CHECKING:
@@ -81,8 +81,10 @@ class Tree:
 
     def walk(self) -> Iterator[Node]:
         """All nodes, each before its children."""
-        for node, _clip in self._walk(self.roots, None):
-            yield node
+        for root in self.roots:
+            yield root
+            if root.children:
+                yield from below(root)
 
     def find(self, name: str) -> Node:
         """The node of a name. KeyError, with the names there are, if there is none."""
@@ -99,14 +101,15 @@ class Tree:
         """The topmost node at a point; if none holds it, the nearest one within a finger's reach."""
         nearest: tuple[float, Node] | None = None
         for node, clip in reversed(list(self._walk(self.roots, None))):
-            if not node.touchable or (clip is not None and not clip.holds(x, y)):
+            box = node.bounds
+            if not (box.x - TOUCH <= x < box.right + TOUCH and box.y - TOUCH <= y < box.bottom + TOUCH):
                 continue
-            if node.bounds.holds(x, y):
+            if (clip is not None and not clip.holds(x, y)) or not node.touchable:
+                continue
+            if box.holds(x, y):
                 return node
-            reach = node.bounds.grown(
-                max(0.0, (TOUCH - node.bounds.width) / 2), max(0.0, (TOUCH - node.bounds.height) / 2)
-            )
-            away = node.bounds.away(x, y)
+            away = box.away(x, y)
+            reach = box.grown(max(0.0, (TOUCH - box.width) / 2), max(0.0, (TOUCH - box.height) / 2))
             if reach.holds(x, y) and (nearest is None or away < nearest[0]):
                 nearest = away, node
         return nearest[1] if nearest else None
@@ -313,7 +316,7 @@ class Tree:
 
     def typing(self) -> Node | None:
         """The entry that has the focus, if one has."""
-        node = next((node for node in self.walk() if node.name == self.focused), None)
+        node = next((node for node in self.walk() if node.name == self.focused), None) if self.focused else None
         return node if node and node.role is Role.ENTRY and node.enabled else None
 
     # drawing and telling
@@ -381,6 +384,8 @@ class Tree:
     def _walk(self, nodes: Sequence[Node], clip: Bounds | None) -> Iterator[tuple[Node, Bounds | None]]:
         for node in nodes:
             yield node, clip
+            if not node.children:
+                continue
             own = node.clip()
             yield from self._walk(node.children, clip if own is None else own if clip is None else own.meets(clip))
 

@@ -44,6 +44,8 @@ SHRINKS: Final = 0.8
 """What a line that finds no room may become, as a part of its designed size, before it is shortened."""
 _RUNS: Final = 24 * 2**20
 _WIDTHS: Final = 8192
+_FONTS: Final = 96
+"""So many fonts are kept, each with the letters it has drawn: some times as many as one window shows."""
 
 
 class MissingFont(Exception):  # noqa: N818 -- it names what is the matter
@@ -70,7 +72,7 @@ class Type:
     """Sets words. Sizes are units times `k`, pixels a unit, but never fewer pixels than the style allows."""
 
     def __init__(self) -> None:
-        self._fonts: dict[tuple[str, int, str], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int, str], pygame.Font] = OrderedDict()
         self._others = Others()
         self._runs = Surfaces(_RUNS)
         self._widths: OrderedDict[tuple[str, Style, int], int] = OrderedDict()
@@ -192,6 +194,10 @@ class Type:
                 font.set_script(script)
                 font.set_direction(pygame.DIRECTION_RTL)
             self._fonts[key] = font
+            if len(self._fonts) > _FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
         return font
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.layouts.check import faults_of
+from game.layouts.faults import FaultyMap
 from game.rules.marracash.card import MARRACASH
 from game.rules.morocco.card import MOROCCO
 from game.scenes import board_picture
@@ -67,6 +68,23 @@ def test_a_faulty_map_of_ones_own_tells_every_fault(own):
     more = len(ground.faults) - 1
     assert ground.refuses(3) == f"This board won't do: {ground.faults[0]} ({more} more faults)"
     assert [ground.name for ground in Maps(BOX, own).of(MOROCCO)] == ["morocco"]
+
+
+def test_a_map_is_read_once_and_again_when_it_or_what_it_needs_was_written_since(own):
+    file = own / "oldtown.tmx"
+    file.write_text(SMALL.replace("The small souk", "The old town"), "utf-8")
+    maps = Maps(BOX, own)
+    read = maps.layout(file)
+    assert maps.layout(file) is read
+    assert maps.of(MARRACASH)[-1].layout is read
+    file.write_text(SMALL.replace("The small souk", "The new town"), "utf-8")
+    again = maps.layout(file)
+    assert (read.title, again.title) == ("The old town", "The new town")
+    (own / "boards.tiled-project").write_text("rubbish", "utf-8")
+    with pytest.raises(FaultyMap):
+        maps.layout(file)
+    shutil.copy(BOX / "boards.tiled-project", own)
+    assert maps.layout(file).title == "The new town"
 
 
 def test_what_an_own_map_lacks_for_its_game_is_told_by_layer_and_object(own):

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import gc
+import platform
 
 import pytest
 
 from game.scenes.collecting import APART, LONGEST, STILL, Collector
+from tests.monkey.__main__ import resident
 
 
 @pytest.fixture
@@ -46,3 +48,18 @@ def test_afterwards_objects_are_collected_as_before(pauses):
     assert gc.get_threshold() != before
     collector.close()
     assert gc.get_threshold() == before
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries give memory back by themselves")
+def test_memory_of_what_is_gone_goes_back_to_the_system():
+    collector = Collector()
+    try:
+        pictures = [bytearray(60_000) for _picture in range(1000)]
+        stay = pictures[::100]
+        full = resident()
+        pictures.clear()
+        collector.update(APART, moved=False)
+        assert full - resident() > 40_000_000
+        assert len(stay) == 10
+    finally:
+        collector.close()

@@ -117,6 +117,19 @@ def test_the_curtain_names_the_next_person_and_tells_what_happened_since(hands, 
     assert not any(node.name.startswith("spot") for node in hands.scene.tree.walk())
 
 
+@pytest.mark.parametrize("size", [(333, 77), (1, 1)])
+def test_it_stays_closed_in_a_window_too_small_for_what_is_told(hands, tmp_path, size):
+    sit_down(hands, match_at(Answer, 3), tmp_path)
+    assert hands.scene.since
+    hands.resize(*size)
+    hands.wait(0.5)
+    assert hands.app.canvas.surface.get_size() == size
+    assert hands.scene.closed
+    hands.resize(1280, 720)
+    hands.wait(0.5)
+    open_up(hands)
+
+
 @pytest.mark.parametrize("key", ["Space", "Enter"])
 def test_it_opens_by_a_key_that_is_held_and_not_by_a_tap(hands, tmp_path, key):
     sit_down(hands, match_at(Answer, 5), tmp_path)

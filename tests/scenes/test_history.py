@@ -132,6 +132,25 @@ def test_every_moment_of_a_whole_match_can_be_seen_by_all_eyes_that_may(hands, g
             assert shown_is_true(scene)
 
 
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "fading"])
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+def test_every_act_of_the_past_can_be_seen_while_it_happens(hands, game, reduced):
+    match = match_of(game, "pcc"[: game.seats[0]], 30, until=persons_turn)
+    sit_down(hands, match)
+    hands.app.services.settings.speed = "normal"
+    hands.app.services.settings.reduced_motion = reduced
+    hands.app.scenes.follow(hands.scene.leads_back.look_back())
+    scene, seen = hands.scene, 0
+    scene.go(0)
+    while scene.count < 12:
+        scene.forward()
+        while not scene.controller.resting:
+            hands.step(0.05)
+            seen += 1
+    assert seen > 20
+    assert shown_is_true(scene)
+
+
 def test_looking_back_leaves_the_match_and_the_table_as_they_are(hands):
     match = match_of(MOROCCO, "ppp", 60, until=persons_turn)
     sit_down(hands, match)

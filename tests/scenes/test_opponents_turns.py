@@ -12,7 +12,7 @@ from game.rules.marracash.card import MARRACASH
 from game.scenes import opening
 from game.scenes.table.scene import TableScene
 from game.shelf import SHELF
-from tests.monkey import Here
+from tests.monkey.still import Here
 from tests.scenes.screens import sit_down
 
 KEYS = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_p, pygame.K_b, pygame.K_s, pygame.K_PLUS, pygame.K_UP, pygame.K_TAB,

@@ -21,7 +21,7 @@ from game.ui.node import Look
 from game.ui.screen import Screen
 from game.ui.sounds import Sound
 from tests.conftest import Hands
-from tests.monkey import Here
+from tests.monkey.still import Here
 
 LONGEST = 30.0
 """Seconds in which four rules have come up in a game."""

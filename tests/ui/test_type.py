@@ -5,7 +5,7 @@ import pytest
 
 from game.ui import tokens
 from game.ui.tokens import Style
-from game.ui.type import MissingFont, Ruler, Type, font_file
+from game.ui.type import _FONTS, MissingFont, Ruler, Type, font_file
 
 BODY = Style("Lato", "Medium", 20)
 SALAM = "\N{ARABIC LETTER SEEN}\N{ARABIC LETTER LAM}\N{ARABIC LETTER ALEF}\N{ARABIC LETTER MEEM}"
@@ -53,6 +53,17 @@ def test_words_are_wrapped_within_the_width(type_):
     assert " ".join(lines) == words
     assert all(type_.width(line, BODY, 1) <= 200 for line in lines)
     assert type_.wrap("one\ntwo", BODY, 1, 200) == ["one", "two"]
+
+
+def test_fonts_of_sizes_that_windows_had_once_are_forgotten(type_):
+    widths = [type_.width("Riad", BODY, size / 20) for size in range(14, 214)]
+    assert widths == sorted(widths)
+    assert len(type_._fonts) == _FONTS
+    last = type_._fonts[str(font_file("Lato", "Medium")), 213, ""]
+    for size in range(14, 14 + _FONTS - 1):
+        type_.width(f"Riad {size}", BODY, 213 / 20)
+        type_.width(f"Riad {size}", BODY, size / 20)
+    assert type_._fonts[str(font_file("Lato", "Medium")), 213, ""] is last
 
 
 def test_words_are_shortened_to_the_width_and_no_further(type_):

@@ -6,6 +6,7 @@ import pytest
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button, IconButton
+from game.ui.canvas import Canvas
 from game.ui.choices import Card, Lozenges, Segmented, Spinner, Stepper, Toggle
 from game.ui.entry import Entry
 from game.ui.feed import feed, key_name
@@ -339,6 +340,14 @@ def test_of_many_toasts_the_latest_stand(canvas):
         toasts.say(f"Picture {number} saved.")
     assert toasts.words == [f"Picture {number} saved." for number in range(20 - MOST, 20)]
     assert len(toasts.said) == 20
+
+
+@pytest.mark.parametrize("size", [(1, 1), (10, 10), (14, 60)])
+def test_a_toast_in_a_window_too_narrow_for_a_letter_is_drawn_all_the_same(canvas, size):
+    toasts = Toasts()
+    toasts.say("Saved as supper.")
+    toasts.draw(Canvas(pygame.Surface(size), 0.1, canvas.art, canvas.type))
+    assert not toasts.dirty
 
 
 @pytest.mark.parametrize("name", ["a" * 300, "/home/" + "مراكش" * 40, "x"], ids=["letters", "Arabic", "short"])

@@ -252,8 +252,7 @@ class HistoryScene(Scene):
     @property
     def _shown(self) -> Shown:
         """What lies on the table and what is under way."""
-        playing = self.controller
-        return Shown(playing.table, playing.lifted(), playing.flying(), happening=playing.happening, part=playing.part)
+        return Shown.of(self.controller)
 
     def draw(self, canvas: Canvas) -> None:
         """Ground, board, plates, log, the bar; then what was said."""

@@ -35,6 +35,8 @@ CLOSING, OPENING = 0.36, 0.45
 """Seconds that the two halves take at normal speed."""
 _FOLD: Final = 96
 """The width of a fold, and the height of its picture, in units."""
+_LEAST_SIZE: Final = 0.2
+"""What the lines are set at, at least, as a part of the text size."""
 _BELOW: Final = 136
 """Units of the plate below what is told: the button stands there."""
 
@@ -133,7 +135,8 @@ class CurtainScene(Scene):
         rows = [ruler.wrap(line.words, style, self._told_wide - 40) for line in self.since]
         high = sum(len(row) * ruler.leading(style) + 10 for row in rows) + (44 * grown if rows else 0)
         most = height - 60 - self._above - _BELOW
-        self._since_size = min(1.0, most / high) if high else 1.0  # lines that would leave the window are set smaller
+        # lines that would leave the window are set smaller; a tiny window has no room for any
+        self._since_size = min(1.0, max(_LEAST_SIZE, most / high)) if high else 1.0
         tall = self._above + high * self._since_size + _BELOW
         self._plate = Bounds((width - wide) / 2, max(30.0, (height - tall) / 2 - 40), wide, tall)
         held = min(460 * grown, wide - 120)
