@@ -14,7 +14,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
@@ -24,6 +25,7 @@ import pygame
 
 from game import files as folders
 from game.ai.budget import Budget
+from game.ai.levels import MASTER
 from game.ai.thinking import Thinking
 from game.ai.worker import Job, think
 from game.core.board import Board
@@ -94,7 +96,14 @@ class Still(Thinking):
 class Table:
     """A table of a match, drawn into a window of a size: people in all its seats, or one where hands are hidden."""
 
-    def __init__(self, game: Game, size: tuple[int, int], folder: Path, prepare: Callable[[Match], object]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        size: tuple[int, int],
+        folder: Path,
+        prepare: Callable[[Match], object],
+        clock: Callable[[], float] = time.thread_time,
+    ) -> None:
         screen = Screen(size)
         pygame.font.init()
         files = folders.find(folder)
@@ -114,13 +123,17 @@ class Table:
         self.scenes.draw(self.canvas)
         self.took: list[float] = []
         self.loops: list[float] = []
+        self.clock = clock
 
     def frame(self) -> float:
-        """Update and draw once; the milliseconds that it kept the program busy, without what others do beside it."""
-        begun = time.thread_time()
+        """Update and draw once; the milliseconds that it kept the program busy, without what others do beside it.
+
+        By a clock on the wall others count as well.
+        """
+        begun = self.clock()
         self.scenes.update(FRAME)
         self.scenes.draw(self.canvas)
-        return (time.thread_time() - begun) * 1000
+        return (self.clock() - begun) * 1000
 
     def show(self, action: Action) -> None:
         """Draw every frame of an action."""
@@ -191,6 +204,30 @@ def measure_busiest(game: Game, size: tuple[int, int], folder: Path) -> Frames:
     return Table(game, size, folder, prepare).busiest(rng)
 
 
+def over_and_over(pipe: Connection) -> None:
+    """Think about the first job again and again, until the process is ended."""
+    _number, job = pipe.recv()
+    while True:
+        think(job)
+
+
+def beside_thinking(game: Game, size: tuple[int, int], folder: Path) -> tuple[Frames, Frames]:
+    """The same frames by a clock on the wall, first alone and then while a master thinks in its process."""
+    alone = Table(game, size, folder / "alone", to_the_middle, time.perf_counter).frames()
+    table = Table(game, size, folder / "beside", to_the_middle, time.perf_counter)
+    people, table.match.players = table.match.players, tuple(computers(game))
+    job = replace(table.match.job(table.match.actor, Budget(seconds=2.0)), level=MASTER)
+    table.match.players = people
+    thinking = Thinking(over_and_over)
+    thinking.ask(job)
+    try:
+        beside = table.frames()
+        assert thinking.busy, "it has thought all the time"
+    finally:
+        thinking.close()
+    return alone, beside
+
+
 def start_and_idle(seconds: float = 5.0) -> tuple[float, float]:
     """Milliseconds from the start of a process to its first frame in a real window, and the CPU of a still title."""
     code = (
@@ -234,6 +271,10 @@ def main() -> None:
             tell(game, "a table", Table(game, (1920, 1080), Path(folder), to_the_middle).frames())
         with tempfile.TemporaryDirectory() as folder:
             tell(game, "the busiest motion", measure_busiest(game, (1920, 1080), Path(folder)))
+        with tempfile.TemporaryDirectory() as folder:
+            alone, beside = beside_thinking(game, (1920, 1080), Path(folder))
+        tell(game, "a table by the clock on the wall", alone)
+        tell(game, "the same while a master thinks", beside)
 
 
 if __name__ == "__main__":
