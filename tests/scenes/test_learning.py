@@ -16,11 +16,13 @@ from game.match.players import Player
 from game.match.saves import Saves
 from game.scenes.opening import House
 from game.scenes.scene import Push
+from game.scenes.table.aside import aside
 from game.scenes.table.curtain import HOLD, CurtainScene
 from game.scenes.table.learning import MOMENT
 from game.scenes.table.projector import ProjectorScene
 from game.scenes.table.seats import reseat
 from game.shelf import find
+from game.ui.bounds import Bounds
 from tests.rules.boards import published
 from tests.scenes.advised import Scripted, Told, open_table, play_on
 
@@ -168,6 +170,33 @@ def test_the_word_on_an_act_is_reached_by_keys_and_gone_with_the_next_act(hands,
     assert not hands.scene.tree.has("slip")
 
 
+def test_the_word_stays_while_computers_act(hands, learner):
+    scene = learner("morocco", 3)
+    for _try in range(20):
+        slipping(hands, scene, much("morocco") + 1)
+        if scene.match.history[-1].seat > 0 and scene.match.barrier() is None:
+            break
+    assert scene.match.history[-1].seat > 0
+    assert hands.scene.tree.has("slip")
+
+
+def test_the_word_is_gone_while_another_person_is_asked(hands, learner):
+    scene = learner("morocco", 3)
+    reseat(scene, [(seat, replace(scene.match.players[seat], level=None)) for seat in (1, 2)])
+    scene.learning.thinking = Scripted(scene.match, 0.0, much("morocco") + 1)
+    for _try in range(40):
+        play_on(hands, scene, lambda: scene.persons_turn and scene.match.actor == 0 and len(scene.match.legal()) > 2)
+        hands.wait(MOMENT)
+        scene.play(scene.match.legal()[1])
+        hands.step(0.02)
+        hands.step(0.02)
+        if scene.match.actor != 0 and scene.match.barrier() is None and scene.learning._slip:
+            break
+    assert scene.match.actor > 0
+    assert scene.match.barrier() is None
+    assert not hands.scene.tree.has("slip")
+
+
 def test_after_an_act_that_was_hardly_worse_nothing_is_said(hands, learner):
     scene = learner("marracash", 3)
     for _try in range(4):
@@ -208,21 +237,58 @@ def test_no_thinking_is_no_help_and_no_harm(hands, learner):
 def test_an_act_that_cant_be_taken_back_is_not_commented(hands, learner):
     """Somebody else has decided since, though it may have been known before that the act was bad."""
     scene = learner("marracash", 3)
-    reseat(scene, [(seat, replace(scene.match.players[seat], level=None)) for seat in (1, 2)])
-    scene.learning.thinking = Scripted(scene.match, 0.0, much("marracash") + 1)
+    reseat(scene, [(1, replace(scene.match.players[1], level=None))])
+    scene.learning.thinking = Scripted(scene.match, 0.0, much("marracash") + 1, other=much("marracash") + 1)
     told = set()
-    for _act in range(60):
+    for _act in range(40):
         play_on(hands, scene, lambda: scene.persons_turn)
         hands.wait(MOMENT)
-        scene.play(scene.match.legal()[min(1, len(scene.match.legal()) - 1)])
-        hands.step(0.02)
-        hands.step(0.02)
-        last = scene.match.history[-1].seat if scene.match.history else -1
-        if hands.scene is scene and hands.scene.tree.has("slip"):
-            assert scene.match.barrier() is None
-            assert last == 0
-        told.add(hands.scene is scene and hands.scene.tree.has("slip"))
+        scene.play(scene.match.legal()[-1])
+        for _frame in range(3):
+            hands.step(0.02)
+        now = hands.scene is scene and hands.scene.tree.has("slip")
+        told.add(now)
+        decided = next(played.seat for played in reversed(scene.match.history) if played.person)
+        assert not now or (scene.match.barrier() is None and decided == 0 and scene.match.actor != 1)
     assert told == {True, False}
+
+
+def test_a_plate_on_the_board_hides_nothing_that_may_be_touched_and_stays_while_one_chooses(hands, learner):
+    scene = learner("marracash", 3)
+    scene.learning.thinking = Scripted(scene.match, 0.0, 5000.0, 6000.0, other=5000.0)
+    looked = 0
+    for _act in range(10):
+        decide(hands, scene)
+        hands.wait(MOMENT + 0.2)
+        plates = [node.bounds for node in scene.tree.roots if node.name in ("hints", "slip")]
+        spots = [node for node in scene.tree.walk() if node.name.startswith("spot ") and node.lit]
+        assert plates
+        for plate in plates:
+            hidden = [spot.name for spot in spots if plate.holds(spot.bounds.middle_x, spot.bounds.middle_y)]
+            assert not hidden, "it can't be pressed where one would press it"
+        if spots and len(plates) == 2:
+            looked += 1
+            hands.press(spots[0].name)
+            if scene.tree.has("hints"):
+                assert plates[0] in [node.bounds for node in scene.tree.roots if node.name == "hints"]
+        if scene.persons_turn:
+            scene.play(scene.match.legal()[-1])
+    assert looked
+
+
+def test_a_plate_moves_only_where_it_would_hide_something():
+    board, size = Bounds(0, 0, 1000, 600), (300, 100)
+    corner = aside(board, size, [], [])
+    assert (corner.right, corner.bottom) == (988, 588)
+    taken = Bounds(900, 500, 60, 60)
+    other = aside(board, size, [taken], [], corner)
+    assert other.meets(taken).width == 0
+    assert aside(board, size, [], [], other) == other
+    assert aside(board, (200, 100), [], [], other) != other
+    everywhere = [Bounds(x, y, 40, 40) for x in range(0, 1000, 200) for y in range(0, 600, 150)]
+    place = aside(board, size, [taken], everywhere)
+    assert place.meets(taken).width == 0
+    assert board.meets(place) == place
 
 
 # what nobody else is to see

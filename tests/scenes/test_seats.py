@@ -199,8 +199,11 @@ def test_a_person_has_the_learners_help_from_here_on_or_no_longer(hands, souk):
     kept = load(table.saves._folder / "autosave.record", lambda _game, _name: souk.board, None)
     assert kept.match.players == souk.players
     assert hands.find("seat-0").seat.level == "learner"
-    hands.press("seat-0", "seat-0.learns", "done")
+    hands.press("seat-0", "seat-0.learns", "seat-0.name")
+    hands.key(*["Backspace"] * 20)
+    hands.press("done")
     assert not souk.players[0].learns
+    assert f"A person plays for {souk.players[0].sign} from here on." in table.log.text()
 
 
 def test_the_learners_help_is_reached_by_keys_alone(hands, souk):

@@ -12,7 +12,7 @@ from game.core.play import Action
 from game.core.table import PUBLIC
 from game.core.text import _, rounded, rounded_signed
 from game.scenes.scene import Go, Push
-from game.scenes.table.aside import around, aside
+from game.scenes.table.aside import around, aside, shared
 from game.scenes.table.prompt import Choice
 from game.scenes.table.why import WhyMark, WhyScene
 from game.stage.numbering import RADIUS, Numbered, draw_number, draw_numbers
@@ -42,6 +42,8 @@ class Advice:
         self._tips: tuple[tuple[Tip, Action], ...] = ()
         self._tapped: Action | None = None
         """The act that a finger has tapped once, so that it is shown on the board."""
+        self._place: Bounds | None = None
+        """Where the hint stands."""
 
     # why
 
@@ -93,7 +95,7 @@ class Advice:
         """No hint is wanted any more: something was done, or somebody else is asked."""
         if self._waits:
             self._table.opponents.thinking.drop()
-        self._waits, self._said, self._tips, self._tapped = False, "", (), None
+        self._waits, self._said, self._tips, self._tapped, self._place = False, "", (), None, None
 
     def update(self) -> bool:
         """Look whether the hint is there. Answers whether something is to be shown otherwise."""
@@ -134,10 +136,9 @@ class Advice:
         table = self._table
         if not table.persons_turn or not (self._tips or self._said):
             return []
-        rows = max(1, len(self._tips))
-        box = self._corner(rows * _ROW + 2 * _EDGE)
+        box, rows = self._stand()
         lines: list[Node] = []
-        for at, (tip, action) in enumerate(self._tips):
+        for at, (tip, action) in enumerate(self._tips[:rows]):
             row = Bounds(box.x + 6, box.y + _EDGE + at * _ROW, box.width - 12, _ROW)
             press = partial(self._do, action)
             lines.append(_Line(at + 1, table.voice.label(action), self._because(tip, first=at == 0), row, press))
@@ -161,8 +162,11 @@ class Advice:
     def _places(self) -> dict[Spot, Bounds]:
         return dict(self._table.face.spots(self._table.controller.table))
 
-    def _corner(self, high: float) -> Bounds:
-        """Where on the board a panel hides least of what the hint is about, and of all that may be touched now."""
+    def _stand(self) -> tuple[Bounds, int]:
+        """Where on the board the panel hides nothing of what the hint is about, nor of all that may be touched now.
+
+        It has as many of the acts as there is such room for; the others have their numbers on the board alone.
+        """
         board, places = self._table.zones.board, self._places()
         about = [places[spot] for _tip, action in self._tips for spot in action.touches() if spot in places]
         measure, label = self._table.services.ruler.measure, self._table.voice.label
@@ -171,7 +175,13 @@ class Advice:
             longest += [measure(label(action), tokens.CHOICE), measure(self._because(tip, first=at == 0), tokens.HELP)]
         wide = min(max(_WIDE, max(longest) + 90), board.width - 24)
         touchable, seen = around(self._table)
-        return aside(board, (wide, high), [*(spot.grown(RADIUS) for spot in about), *touchable], seen)
+        kept = [*(spot.grown(RADIUS) for spot in about), *touchable]
+        for rows in range(max(1, len(self._tips)), 0, -1):
+            box = aside(board, (wide, rows * _ROW + 2 * _EDGE), kept, seen, self._place)
+            if not shared(box, kept):
+                break
+        self._place = box
+        return box, rows
 
     def _because(self, tip: Tip, *, first: bool) -> str:
         """How much worse an act is than the best, and the reason that weighs most."""

@@ -22,18 +22,23 @@ _FAR: Final = 2.0
 """What a unit of distance from the nearest corner counts, beside a square unit that is hidden."""
 
 
-def aside(board: Bounds, size: tuple[float, float], kept: Sequence[Bounds], seen: Sequence[Bounds]) -> Bounds:
+def aside(
+    board: Bounds, size: tuple[float, float], kept: Sequence[Bounds], seen: Sequence[Bounds], last: Bounds | None = None
+) -> Bounds:
     """The place on a board for a plate of a size that hides least of some boxes; a corner, where that is as good.
 
-    `kept` is what shouldn't be hidden, `seen` what may be, if need be.
+    `kept` is what shouldn't be hidden, `seen` what may be, if need be. Where the plate stood `last` it stays, as long
+    as it hides nothing that shouldn't be.
     """
     wide, high = size
+    if last and (last.width, last.height) == size and last.meets(board) == last and not shared(last, kept):
+        return last
     inner = Bounds(board.x + EDGE, board.y + EDGE, board.width - 2 * EDGE - wide, board.height - 2 * EDGE - high)
     corners = [(inner.x + right * inner.width, inner.y + down * inner.height) for down in (1, 0) for right in (1, 0)]
 
     def hidden(place: Bounds) -> float:
         near = min(hypot(place.x - x, place.y - y) + rank for rank, (x, y) in enumerate(corners))
-        return _KEPT * _shared(place, kept) + _shared(place, seen) + _FAR * near
+        return _KEPT * shared(place, kept) + shared(place, seen) + _FAR * near
 
     across, down = _STEPS
     places = product(range(across + 1), range(down + 1))
@@ -42,7 +47,7 @@ def aside(board: Bounds, size: tuple[float, float], kept: Sequence[Bounds], seen
     return min(boxes, key=hidden)
 
 
-def _shared(place: Bounds, boxes: Sequence[Bounds]) -> float:
+def shared(place: Bounds, boxes: Sequence[Bounds]) -> float:
     """The area that a place shares with some boxes."""
     left, top, right, bottom = place.x, place.y, place.right, place.bottom
     found = 0.0

@@ -11,7 +11,7 @@ from game.ai.worker import Answer
 from game.core.play import Action, Seat, State
 from game.core.text import _, rounded, rounded_signed
 from game.match.slips import Slip, can_be_taken_back, named, slip_of
-from game.scenes.table.aside import around, aside
+from game.scenes.table.aside import around, aside, shared
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -24,9 +24,8 @@ MOMENT: Final = 0.8
 """Seconds after the table has come to rest before a hint is thought of, at normal speed."""
 _LEAST: Final = 0.5
 """As a part of that, where motions are quicker or off."""
-_WIDE: Final = 620
-_APART: Final = 9
-"""How many times as bad it is to hide a hint as a spot."""
+_WIDTHS: Final = 700, 520, 380
+"""How wide the plate may be: the first width at which it hides nothing."""
 _KEY: Final = "U"
 _ICON: Final = 54
 
@@ -70,8 +69,8 @@ class Learning:
         """Whether the hint was shown: who takes it away isn't shown it again."""
         self._rested = 0.0
         self._slip: Slip | None = None
-        self._holds: tuple[object, ...] = ()
-        """What it was found for that the slip can still be told, and whether it can."""
+        self._place: Bounds | None = None
+        """Where the word on it stands."""
 
     def begin(self) -> None:
         """Somebody is asked anew. Who has taken a decision back isn't thought for again."""
@@ -82,6 +81,8 @@ class Learning:
             self._now.act = self._now.compared = None
         elif self._now and self._now.state is not state:
             self._now = None
+        if self._slip and self._slip.count >= len(self._table.match.history):
+            self._slip = None
         if self._asked is not self._done and (self._asked is not self._now or self._compares):
             self._drop()
 
@@ -143,8 +144,10 @@ class Learning:
     def acted(self, count: int, seat: Seat, act: Action) -> None:
         """A seat has done something, after so many actions."""
         match = self._table.match
+        if seat < 0 or not match.players[seat].person:
+            return
         self._slip = None
-        if seat < 0 or not match.players[seat].learns or len(match.rules.legal_actions(match.states[count])) < 2:
+        if not match.players[seat].learns or len(match.rules.legal_actions(match.states[count])) < 2:
             return
         state = match.states[count]
         known = self._now if self._now and self._now.state is state else _Decision(count, state, seat)
@@ -184,36 +187,45 @@ class Learning:
 
     @property
     def slip(self) -> Slip | None:
-        """The act that was much worse, while it can be taken back and its seat looks."""
-        match, eyes = self._table.match, self._table.eyes
-        if self._slip is None:
+        """The act that was much worse, while it can be taken back, its seat looks and no other person is asked."""
+        match, slip = self._table.match, self._slip
+        if slip is None:
             return None
-        about = self._slip, match.state, eyes.seat
-        if self._holds[:3] != about:
-            seat = match.history[self._slip.count].seat if self._slip.count < len(match.history) else None
-            sees = not match.game.hidden or eyes.seat == seat
-            self._holds = *about, sees and can_be_taken_back(match, self._slip.count)
-        return self._slip if self._holds[3] else None
+        seat, asked = match.history[slip.count].seat, match.actor
+        others = asked >= 0 and asked != seat and match.players[asked].person
+        sees = not match.game.hidden or self._table.eyes.seat == seat
+        return slip if sees and not others and can_be_taken_back(match, slip.count) else None
 
     def nodes(self, beside: Node | None) -> list[Node]:
         """The word on an act that was much worse; `beside` a hint, if one is shown."""
         slip, table = self.slip, self._table
         if slip is None:
             return []
-        best, unit = table.voice.label(slip.best), table.face.unit()
-        amount = rounded(slip.difference)
-        if slip.term not in ("", FURTHER) and rounded(slip.amount).strip("0.") and slip.amount > 0:
-            words = _("“{act}” would have brought about {amount} {unit} more: {gain} {term}.", act=best, amount=amount,
-                      unit=unit, gain=rounded_signed(slip.amount), term=_(slip.term))  # fmt: skip
-        else:
-            words = _("“{act}” would have brought about {amount} {unit} more.", act=best, amount=amount, unit=unit)
-        ruler, board = table.services.ruler, table.zones.board
-        wide = min(_WIDE * ruler.growth, board.width - 24)
-        told = _("{words} {key} takes it back.", words=words, key=_KEY)
-        high = ruler.leading(tokens.SECOND_LINE) * len(ruler.wrap(told, tokens.SECOND_LINE, wide - _ICON - 24)) + 26
-        touchable, seen = around(table)
-        place = aside(board, (wide, high), [*touchable, *([beside.bounds] * _APART if beside else [])], seen)
-        return [SlipPlate(told, place, table.leads_back.undo)]
+        told = _("{words} {key} takes it back.", words=self._words(slip), key=_KEY)
+        return [SlipPlate(told, self._stand(told, beside), table.leads_back.undo)]
+
+    def _words(self, slip: Slip) -> str:
+        """What would have been better, by how much, and why."""
+        best, unit, amount = self._table.voice.label(slip.best), self._table.face.unit(), rounded(slip.difference)
+        if slip.term in ("", FURTHER) or slip.amount <= 0 or not rounded(slip.amount).strip("0."):
+            return _("“{act}” would have brought about {amount} {unit} more.", act=best, amount=amount, unit=unit)
+        return _("“{act}” would have brought about {amount} {unit} more: {gain} {term}.", act=best, amount=amount,
+                 unit=unit, gain=rounded_signed(slip.amount), term=_(slip.term))  # fmt: skip
+
+    def _stand(self, told: str, beside: Node | None) -> Bounds:
+        """Where on the board a plate with so many words hides nothing that may be touched now."""
+        ruler, board = self._table.services.ruler, self._table.zones.board
+        touchable, seen = around(self._table)
+        kept = [*touchable, *([beside.bounds] if beside else [])]
+        for width in _WIDTHS:
+            wide = min(width * ruler.growth, board.width - 24)
+            lines = len(ruler.wrap(told, tokens.SECOND_LINE, wide - _ICON - 24))
+            size = wide, ruler.leading(tokens.SECOND_LINE) * lines + 26
+            place = aside(board, size, kept, seen, self._place)
+            if not shared(place, kept):
+                break
+        self._place = place
+        return place
 
 
 class SlipPlate(Node):

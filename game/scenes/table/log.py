@@ -78,10 +78,11 @@ class Log:
     def _told(self, event: Seated) -> str:
         """Who has sat down, in a sentence."""
         sign, player = self.names[event.seat], event.player
+        name = _("A person") if player.name == sign else player.name
         if player.learns:
-            return _("{name} plays for {sign} from here on, with the learner’s help.", name=player.name, sign=sign)
+            return _("{name} plays for {sign} from here on, with the learner’s help.", name=name, sign=sign)
         if player.person:
-            return _("{name} plays for {sign} from here on.", name=player.name, sign=sign)
+            return _("{name} plays for {sign} from here on.", name=name, sign=sign)
         return _("A computer ({level}) plays for {sign} from here on.", level=event.title, sign=sign)
 
     def _begin_untitled(self) -> None:
