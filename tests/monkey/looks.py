@@ -41,11 +41,18 @@ def leading_on(scene: TableScene) -> list[Node]:
 
 def lies_still(scene: Scene) -> bool:
     """Whether nothing goes on by itself any more."""
+    if isinstance(scene, ProjectorScene):
+        table = scene.table
+        if not scene.view.resting or not table.controller.resting or table.match.over:
+            return False
+        return table.eyes.waiting is not None or _waits_for_a_person(table)
     if not isinstance(scene, TableScene):
         return True
-    if not scene.controller.resting or scene.match.over:
-        return False
-    return scene.persons_turn or not any(player.person for player in scene.match.players)
+    return scene.controller.resting and not scene.match.over and _waits_for_a_person(scene)
+
+
+def _waits_for_a_person(table: TableScene) -> bool:
+    return table.persons_turn or not any(player.person for player in table.match.players)
 
 
 def look(app: App) -> None:
@@ -69,7 +76,10 @@ def look(app: App) -> None:
 
 
 def _look_at_public(view: PublicView) -> None:
-    if view._table.controller.resting and not view._table.reading and not view._later:
+    table = view._table
+    if len(view._heard) != len(view.match.history) and not table.persons_turn:
+        return  # it follows with the next frame
+    if table.controller.resting and not table.reading and not view._later:
         _compare("the public view", view.controller, view.match.table(PUBLIC))
 
 

@@ -138,6 +138,9 @@ class Monkey:
     def errand(self) -> None:
         """Go home, and from there somewhere, often to a game that was left at any moment of it."""
         self.home()
+        if self.rng.random() < 0.2:
+            self.step(0.05)
+            look_for_leftovers(self.app.scenes.stack)
         end = self.rng.choice([*WAYS])
         self.errands[end] += 1
         data = self.app.services.files.data

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,6 +14,7 @@ from game.core.table import PUBLIC
 from game.match.record import read
 from game.rules.marracash.card import MARRACASH
 from game.rules.marrakesh.card import MARRAKESH
+from game.scenes.grounds import Maps
 from game.scenes.pause import PauseScene
 from game.scenes.saves_list import SavesScene
 from game.scenes.saving import SavingScene
@@ -185,10 +185,9 @@ def test_a_save_on_a_board_that_is_gone_or_whose_map_is_broken_is_listed_and_can
     save(begun, "Riverside")
     (file,) = games.glob("*Riverside.record")
     whole = file.read_text(encoding="utf-8")
-    files = begun.app.services.files
     boards = tmp_path / "boards"
-    shutil.copytree(files.boards, boards)
-    begun.app.services.files = replace(files, boards=boards)
+    shutil.copytree(begun.app.services.files.boards, boards)
+    begun.app.services.maps = Maps(boards)
     shutil.copy(boards / "marracash.tmx", boards / "riverside.tmx")
     lost = whole.replace('board: "marracash"', 'board: "riverside"')
     assert lost != whole
