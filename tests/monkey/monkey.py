@@ -80,7 +80,7 @@ class Monkey:
         if self.rng.random() < 0.2:
             self._note(spoil(self.folder, self.rng))
         size = self.rng.choice([*SIZES[:10], (1280, 720)])
-        second, kiosk = self.rng.random() < 0.04, self.rng.random() < 0.06
+        second, kiosk = self.rng.random() < 0.12, self.rng.random() < 0.06
         self.app = program.open_app(size, self.folder, projector=second, kiosk=kiosk)
         self.hands = Hands(self.app, self.rng, self.pressed)
         self._collector = Collector()
