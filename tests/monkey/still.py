@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 from unittest.mock import patch
 
+from game.ai import worker
 from game.ai.budget import Budget
 from game.ai.thinking import Trouble
 from game.ai.worker import Answer, Job, think
@@ -43,7 +44,10 @@ class Here:
     def drop(self) -> None:
         self._job = None
 
-    close = drop
+    def close(self) -> None:
+        """What the process remembers of a game goes with it."""
+        self.drop()
+        worker._bound.clear()
 
 
 @contextmanager
