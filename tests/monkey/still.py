@@ -12,7 +12,7 @@ from game.ai import worker
 from game.ai.budget import Budget
 from game.ai.thinking import Trouble
 from game.ai.worker import Answer, Job, think
-from game.match import lot, saves
+from game.match import lot
 from game.scenes import manager, opening, watching
 from game.scenes.audience import Audience
 from game.ui import art
@@ -82,7 +82,7 @@ def still(seed: int, now: Callable[[], float], seen: Callable[[], bool]) -> Iter
         patches.enter_context(patch.object(manager.Scenes, "draw", drawn))
         patches.enter_context(patch.object(Screen, "show", shown))
         patches.enter_context(patch.object(Audience, "_draw", drawn_second))
-        patches.enter_context(patch.object(saves.os, "fsync", lambda _file: None))
+        patches.enter_context(patch("game.match.saves.os.fsync", lambda _file: None))
         patches.enter_context(patch.object(art, "_WORTH_KEEPING", 0))
         patches.enter_context(patch.object(art, "_DISK", 2**29))
         yield
