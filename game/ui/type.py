@@ -35,6 +35,8 @@ WEIGHTS: Final = {
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 NARROW_SPACE, SPACE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
+_NO_SIGN: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What stands in damaged files and in names that another system wrote: no font draws it, of some none hears."""
 _FAMILIAR: Final = re.compile("[\u0020-\u024f\u2000-\u22ff]*")
 """What the fonts of the house are taken to have without looking: Latin letters, and the signs that it uses itself."""
 _ARABIC: Final = re.compile("[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]")
@@ -137,7 +139,7 @@ class Type:
 
     def _set(self, words: str, style: Style, size: int, colour: Colour) -> pygame.Surface:
         pieces = self._pieces(words, style, size)
-        runs = [(font.render(part, True, colour), font.get_ascent()) for part, font in pieces]
+        runs = [(_drawn(part, font, colour), font.get_ascent()) for part, font in pieces]
         if len(runs) == 1:
             return runs[0][0]
         above = max(ascent for _, ascent in runs)
@@ -151,7 +153,7 @@ class Type:
 
     def _pieces(self, words: str, style: Style, size: int) -> list[tuple[str, pygame.Font]]:
         """Words cut where direction or font change, as they stand from left to right, each part with its font."""
-        words = words.replace(NARROW_SPACE, SPACE)
+        words = _NO_SIGN.sub("\N{REPLACEMENT CHARACTER}", words.replace(NARROW_SPACE, SPACE))
         if _FAMILIAR.fullmatch(words):
             return [(words, self._font(font_file(style.face, style.weight), size))]
         pieces: list[tuple[str, pygame.Font]] = []
@@ -199,6 +201,13 @@ class Type:
         else:
             self._fonts.move_to_end(key)
         return font
+
+
+def _drawn(words: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
+    """Words in one font; a picture without width where all their signs are unseen, which pygame draws none of."""
+    if words and not font.size(words)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(words, True, colour)
 
 
 def _cut(words: str, letters: int) -> str:

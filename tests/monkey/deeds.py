@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pygame
 
@@ -61,7 +62,7 @@ class Hands:
         deed()
         return deed.__name__
 
-    def post(self, kind: int, **about: object) -> None:
+    def post(self, kind: int, **about: Any) -> None:
         """Something that the system tells."""
         pygame.event.post(pygame.Event(kind, **about))
 

@@ -16,6 +16,7 @@ from game.match.lot import Lot
 from game.match.match import Match
 from game.match.players import Player
 from game.match.saves import Saves
+from game.match.slots import AUTOSAVE
 from game.scenes.grounds import Maps
 from game.shelf import SHELF
 from tests.laws.matches import LIMIT, choose
@@ -78,6 +79,31 @@ def lay_down(maps: Maps, folder: Path, rng: Random, *, ending: bool) -> str:
     saves.autosave(match.copy(count, _lot(rng)))
     who = ", ".join(player.plays for player in match.players)
     return f"{match.game.name} on {match.board.name} with {match.options} for {who}, {count} of {last} acts"
+
+
+def spoil(folder: Path, rng: Random) -> str:
+    """Damage a file of a person's, as a full disk or a bad editor does; which one, and how, in words."""
+    files = sorted(
+        file
+        for kind in ("games/*.record", "games/*.png", "config/*.json", "chronicle.jsonl*", "boards/*")
+        for file in folder.glob(kind)
+        if not file.name.startswith(AUTOSAVE.partition(".")[0])  # else what is saved isn't what is played
+    )
+    if not files:
+        return "nothing to be spoilt"
+    file = rng.choice(files)
+    data = file.read_bytes()
+    begin, end = sorted(rng.choices(range(len(data) + 1), k=2))
+    how = rng.choice(["cut", "without a part", "with a part twice", "with a part written over", "empty"])
+    spoilt = {
+        "cut": data[:begin],
+        "without a part": data[:begin] + data[end:],
+        "with a part twice": data[:end] + data[begin:],
+        "with a part written over": data[:begin] + rng.randbytes(min(end - begin, 40)) + data[end:],
+        "empty": b"",
+    }
+    file.write_bytes(spoilt[how])
+    return f"{file.name} is {how}, {begin} to {end} of {len(data)}"
 
 
 def _some_match(maps: Maps, rng: Random) -> Match:

@@ -24,7 +24,7 @@ from game.scenes.title import TitleScene
 from game.scenes.watching import WatchScene
 from game.ui.node import Role
 from tests.monkey.deeds import SIZES, Hands
-from tests.monkey.errands import MENU, WAIT, WAYS, lay_down
+from tests.monkey.errands import MENU, WAIT, WAYS, lay_down, spoil
 from tests.monkey.looks import Wrong, lies_still, look, look_at_disk, look_for_leftovers, pressable
 from tests.monkey.still import still
 
@@ -77,8 +77,10 @@ class Monkey:
         self.lives += 1
         if self.rng.random() < 1 / OLD:
             self._forget()
+        if self.rng.random() < 0.2:
+            self._note(spoil(self.folder, self.rng))
         size = self.rng.choice([*SIZES[:10], (1280, 720)])
-        second, kiosk = self.rng.random() < 0.04, self.rng.random() < 0.06
+        second, kiosk = self.rng.random() < 0.12, self.rng.random() < 0.06
         self.app = program.open_app(size, self.folder, projector=second, kiosk=kiosk)
         self.hands = Hands(self.app, self.rng, self.pressed)
         self._collector = Collector()
@@ -148,6 +150,8 @@ class Monkey:
             laid = lay_down(self._maps, data, self.rng, ending=end == "result")
             self._note(laid)
             self.scene.enter()  # it finds what was left only when it is come to
+        if self.rng.random() < 0.05:
+            self._note(spoil(self.folder, self.rng))
         self._note(f"goes to {end}")
         for step in WAYS[end]:
             if not self._go(step):

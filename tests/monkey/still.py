@@ -8,11 +8,13 @@ from dataclasses import replace
 from random import Random
 from unittest.mock import patch
 
+from game.ai import worker
 from game.ai.budget import Budget
 from game.ai.thinking import Trouble
 from game.ai.worker import Answer, Job, think
-from game.match import lot, saves
+from game.match import lot
 from game.scenes import manager, opening, watching
+from game.scenes.audience import Audience
 from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
@@ -42,7 +44,10 @@ class Here:
     def drop(self) -> None:
         self._job = None
 
-    close = drop
+    def close(self) -> None:
+        """What the process remembers of a game goes with it."""
+        self.drop()
+        worker._bound.clear()
 
 
 @contextmanager
@@ -53,11 +58,15 @@ def still(seed: int, now: Callable[[], float], seen: Callable[[], bool]) -> Iter
     Nothing waits for the disk, and no picture is drawn twice where the disk keeps it.
     """
     draws = Random(seed + 1)
-    draw, show = manager.Scenes.draw, Screen.show
+    draw, show, draw_second = manager.Scenes.draw, Screen.show, Audience._draw
 
     def drawn(scenes: manager.Scenes, canvas: Canvas) -> None:
         if seen():
             draw(scenes, canvas)
+
+    def drawn_second(audience: Audience) -> None:
+        if seen():
+            draw_second(audience)
 
     def shown(screen: Screen) -> None:
         if seen():
@@ -72,7 +81,8 @@ def still(seed: int, now: Callable[[], float], seen: Callable[[], bool]) -> Iter
         patches.enter_context(patch.object(manager, "_milliseconds", lambda: round(now() * 1000)))
         patches.enter_context(patch.object(manager.Scenes, "draw", drawn))
         patches.enter_context(patch.object(Screen, "show", shown))
-        patches.enter_context(patch.object(saves.os, "fsync", lambda _file: None))
+        patches.enter_context(patch.object(Audience, "_draw", drawn_second))
+        patches.enter_context(patch("game.match.saves.os.fsync", lambda _file: None))
         patches.enter_context(patch.object(art, "_WORTH_KEEPING", 0))
         patches.enter_context(patch.object(art, "_DISK", 2**29))
         yield

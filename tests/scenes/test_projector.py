@@ -394,6 +394,23 @@ def audience(hands):
     hands.app._close_second()
 
 
+def test_what_is_done_as_soon_as_a_round_was_read_is_shown_after_what_the_round_left(hands, tmp_path, audience):
+    hands.app.services.settings.speed = "off"
+    match = match_of("marrakesh", 2, acts=1)
+    table, rng = sit_down(hands, match, tmp_path), Random(2)
+    while not table.reading:
+        table.play(rng.choice(match.legal()))
+        hands.step()
+    view = audience.view
+    assert view.controller.table != match.table(PUBLIC), "the next round has begun, but isn't shown"
+    table._reckoning = None
+    table.enter()
+    for _act in range(3):
+        table.play(rng.choice(match.legal()))
+    hands.step()
+    assert view.controller.table == match.table(PUBLIC)
+
+
 def seen(audience):
     return pygame.image.tobytes(audience.screen.surface, "RGB")
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -80,6 +82,21 @@ def test_the_same_words_are_set_once(type_):
     first = type_.run("Leila", BODY, 1, "#FFFFFF")
     assert type_.run("Leila", BODY, 1, "#FFFFFF") is first
     assert type_.run("Leila", BODY, 1, "#000000") is not first
+
+
+@pytest.mark.parametrize("words", ["a\0b", "Caf\udce9", "\ud800", "\x1b[0m", "a\x85"])
+def test_what_is_no_sign_is_drawn_as_one_that_says_so(type_, words):
+    told = re.sub("[^\x20-\x7e]", "\N{REPLACEMENT CHARACTER}", words)
+    assert type_.width(words, BODY, 1) == type_.width(told, BODY, 1)
+    assert ink(type_.run(words, BODY, 1, "#FFFFFF")) == ink(type_.run(told, BODY, 1, "#FFFFFF"))
+    assert type_.shorten(words * 9, BODY, 1, 60).endswith("…")
+
+
+@pytest.mark.parametrize("words", ["\ufeff", "\u200b\u200d", "\u2060\ufeff"])
+def test_signs_without_a_picture_take_no_room(type_, words):
+    assert type_.run(words, BODY, 1, "#FFFFFF").get_width() == type_.width(words, BODY, 1)
+    between = type_.run(f"a{words}b", BODY, 1, "#FFFFFF").get_width()
+    assert between >= type_.width("ab", BODY, 1)
 
 
 def test_the_narrow_space_that_the_fonts_lack_is_a_space(type_):

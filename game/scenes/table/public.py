@@ -65,11 +65,12 @@ class PublicView:
         """Follow the match, and let time pass. Answers whether anything is to be drawn anew."""
         settings = self._table.services.settings
         self.controller.pace, self.controller.reduced = settings.pace, settings.reduced_motion
-        followed = self._follow()
-        if self._later and not self._table.reading:
+        followed = False
+        if self._later and not self._table.reading:  # before what was done since, which may be much at once
             later, self._later = self._later, []
             self._play(later)
             followed = True
+        followed = self._follow() or followed
         changed = self.controller.update(seconds) or followed
         self._ask()
         return changed
