@@ -30,6 +30,8 @@ SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
 """How much worse an action may well be that the weaker levels play, in the game's unit: see `Greedy`."""
 
 
+MUCH: Final[Mapping[str, float]] = MappingProxyType({"marracash": 240.0, "morocco": 3.0, "marrakesh": 2.0})
+"""From which difference on an act is much worse than another, in the game's unit."""
 FORESEEING: Final[Mapping[str, Callable[..., Foresight]]] = MappingProxyType(
     {"marracash": MarracashJudge, "morocco": MoroccoJudge}
 )
@@ -72,11 +74,6 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
         tried, further = SEARCH[game][level]
         return PlayingOut(rules, foresees, tried=tried, further=further)
     return Greedy(weighs)
-
-
-def much(game: str) -> float:
-    """From which difference on an act is much worse than another, in the game's unit: twice what a novice overlooks."""
-    return 2 * SOFTNESS[game][NOVICE]
 
 
 def adviser(game: str, rules: Rules[Any, Any]) -> Adviser:

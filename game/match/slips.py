@@ -36,11 +36,11 @@ def named(answer: Answer, act: Action) -> bool:
 
 def slip_of(match: Match, count: int, answer: Answer) -> Slip | None:
     """What was much better than the act done after so many actions, if the numbers of an answer can tell."""
-    from game.ai.seating import much  # noqa: PLC0415 -- every game's judge: the title needn't wait for them
+    from game.ai.seating import MUCH  # noqa: PLC0415 -- every game's judge: the title needn't wait for them
 
     act = match.history[count].action.written()
     its = next((tip for tip in answer.tips if tip.action == act), None)
-    if its is None or its.difference < much(match.game.name):
+    if its is None or its.difference < MUCH[match.game.name]:
         return None
     best = match.rules.read(answer.tips[0].action)
     return Slip(count, best, its.difference, its.term, -its.amount)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ai.budget import Budget
-from game.ai.seating import much
+from game.ai.seating import MUCH
 from game.ai.worker import think
 from game.match.match import Match
 from game.match.players import Player
@@ -148,7 +148,7 @@ def revocable(hands, scene, by, **told):
 @pytest.mark.parametrize("game", ["marracash", "morocco"])
 def test_after_an_act_that_was_much_worse_a_learner_is_told_and_takes_it_back(hands, learner, game):
     scene = learner(game, 3)
-    _thinking, legal, before = revocable(hands, scene, much(game) + 1)
+    _thinking, legal, before = revocable(hands, scene, MUCH[game] + 1)
     words = hands.find("slip").label
     assert f"“{scene.voice.label(legal[0])}” would have brought about" in words
     assert scene.face.unit() in words
@@ -162,7 +162,7 @@ def test_after_an_act_that_was_much_worse_a_learner_is_told_and_takes_it_back(ha
 
 def test_the_word_on_an_act_is_reached_by_keys_and_gone_with_the_next_act(hands, learner):
     scene = learner("morocco", 3)
-    revocable(hands, scene, much("morocco") + 1)
+    revocable(hands, scene, MUCH["morocco"] + 1)
     assert hands.find("slip").focusable
     scene.learning.thinking = Scripted(scene.match, 0.0, 0.0)
     decide(hands, scene, more=0)
@@ -173,7 +173,7 @@ def test_the_word_on_an_act_is_reached_by_keys_and_gone_with_the_next_act(hands,
 def test_the_word_stays_while_computers_act(hands, learner):
     scene = learner("morocco", 3)
     for _try in range(20):
-        slipping(hands, scene, much("morocco") + 1)
+        slipping(hands, scene, MUCH["morocco"] + 1)
         if scene.match.history[-1].seat > 0 and scene.match.barrier() is None:
             break
     assert scene.match.history[-1].seat > 0
@@ -183,7 +183,7 @@ def test_the_word_stays_while_computers_act(hands, learner):
 def test_the_word_is_gone_while_another_person_is_asked(hands, learner):
     scene = learner("morocco", 3)
     reseat(scene, [(seat, replace(scene.match.players[seat], level=None)) for seat in (1, 2)])
-    scene.learning.thinking = Scripted(scene.match, 0.0, much("morocco") + 1)
+    scene.learning.thinking = Scripted(scene.match, 0.0, MUCH["morocco"] + 1)
     for _try in range(40):
         play_on(hands, scene, lambda: scene.persons_turn and scene.match.actor == 0 and len(scene.match.legal()) > 2)
         hands.wait(MOMENT)
@@ -200,13 +200,13 @@ def test_the_word_is_gone_while_another_person_is_asked(hands, learner):
 def test_after_an_act_that_was_hardly_worse_nothing_is_said(hands, learner):
     scene = learner("marracash", 3)
     for _try in range(4):
-        slipping(hands, scene, much("marracash") - 1)
+        slipping(hands, scene, MUCH["marracash"] - 1)
         assert not hands.scene.tree.has("slip")
 
 
 def test_an_act_that_no_hint_named_is_compared_with_the_best_by_what_the_seat_saw_then(hands, learner):
     scene = learner("marracash", 3)
-    thinking, legal, before = revocable(hands, scene, 10.0, act=3, other=much("marracash") + 50)
+    thinking, legal, before = revocable(hands, scene, 10.0, act=3, other=MUCH["marracash"] + 50)
     job = next(job for job in reversed(thinking.jobs) if job.among)
     assert job.among == (legal[0].written(), legal[3].written())
     assert job.view == scene.match.rules.observe(scene.match.states[before], 0)
@@ -238,7 +238,7 @@ def test_an_act_that_cant_be_taken_back_is_not_commented(hands, learner):
     """Somebody else has decided since, though it may have been known before that the act was bad."""
     scene = learner("marracash", 3)
     reseat(scene, [(1, replace(scene.match.players[1], level=None))])
-    scene.learning.thinking = Scripted(scene.match, 0.0, much("marracash") + 1, other=much("marracash") + 1)
+    scene.learning.thinking = Scripted(scene.match, 0.0, MUCH["marracash"] + 1, other=MUCH["marracash"] + 1)
     told = set()
     for _act in range(40):
         play_on(hands, scene, lambda: scene.persons_turn)
