@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import mul
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from game.ai.budget import Clock
 from game.ai.marrakesh.beliefs import DOUBT, Beliefs
 from game.ai.marrakesh.ending import Ending
 from game.ai.marrakesh.hands import Hands
+from game.ai.marrakesh.late import Closings
 from game.ai.marrakesh.trick import Side, TrickGame
 from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Reason, Thought
@@ -36,7 +38,7 @@ LAST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class _Choice:
+class Choice:
     """One of the actions, how often it is to be played, and what it is worth in points."""
 
     action: Action
@@ -73,6 +75,8 @@ class MarrakeshSolver:
         ends_tried: int = 6,
         ends_within: float = 0.75,
         look_rounds: int = 20,
+        closing_rounds: int = 60,
+        deals: Mapping[int, int] = MappingProxyType({}),
         weights: Weights | None = None,
     ) -> None:
         self._boards = rules.boards
@@ -85,11 +89,12 @@ class MarrakeshSolver:
         self._ends_tried = ends_tried
         self._ends_within = ends_within
         self._look_rounds = look_rounds
+        self._closings = Closings(rules.boards, self._prospects, closing_rounds, deals) if deals else None
 
     def think(self, view: View, seat: Seat, rng: Random, clock: Clock) -> Thought:
         """The action, drawn from a mixture where there is bluff in it."""
         choices = self.choices(view, clock)
-        mix = [choice.often if choice.often >= RARE else 0.0 for choice in choices]
+        mix = mixture(choices)
         chosen = choices[0] if len(choices) == 1 else rng.choices(choices, mix)[0]
         others = [choice for choice in choices if choice is not chosen]
         if not others:
@@ -105,7 +110,7 @@ class MarrakeshSolver:
         choices = sorted(self.choices(view, clock), key=lambda choice: -choice.worth)
         return [Candidate(choice.action, choice.worth, choice.terms, NOISE) for choice in choices]
 
-    def choices(self, view: View, clock: Clock) -> list[_Choice]:
+    def choices(self, view: View, clock: Clock) -> list[Choice]:
         """What may be played, with how often."""
         stakes = Stakes(self._prospects, view.seat, view.men, view.ovals, drawn_from(self._boards, view))
         if view.phase == PLAY:
@@ -113,9 +118,16 @@ class MarrakeshSolver:
         boards = self._boards
         actions = boards.leading(view.hand) if view.phase == LEAD else boards.answering(view.hand)
         if len(actions) == 1:
-            return [_Choice(actions[0], 1.0, 0.0)]
+            return [Choice(actions[0], 1.0, 0.0)]
         side = int(view.phase != LEAD)
         cards = [action.number for action in actions]
+        closing = self._closings.before(view, clock) if self._closings else None
+        if closing:
+            often, worth = closing.mix(side, view.hand), closing.worths(side, view.hand)
+            return [
+                Choice(action, often[card], worth[card], {ENDING: worth[card]})
+                for action, card in zip(actions, cards, strict=True)
+            ]
         meeting = self._meeting(view, stakes, side, view.other_count + side)
         if self._ending_rounds and stakes.tricks() == len(view.hand) == LAST:
             ending = Ending(stakes, meeting.pool, *meeting.sides)
@@ -130,7 +142,7 @@ class MarrakeshSolver:
             values = game.values(side)
             worths = [values[kind] for kind in hand]
             terms = [self._trick_terms(meeting, game, side, card, mean(worths)) for card in cards]
-        return [_Choice(*choice) for choice in zip(actions, mix, worths, terms, strict=True)]
+        return [Choice(*choice) for choice in zip(actions, mix, worths, terms, strict=True)]
 
     def _trick_terms(self, meeting: _Meeting, game: TrickGame, side: int, card: int, level: float) -> dict[str, float]:
         """What makes up the worth of a card against the other's play, above a level."""
@@ -161,12 +173,12 @@ class MarrakeshSolver:
         theirs = Side(hands, kept, _mean_worths(worths, own, 1 - side), self._trust)
         return _Meeting(pool, kinds, worths, (mine, theirs) if side == 0 else (theirs, mine))
 
-    def _plays(self, view: View, stakes: Stakes, clock: Clock) -> list[_Choice]:
+    def _plays(self, view: View, stakes: Stakes, clock: Clock) -> list[Choice]:
         """Plays of a number, of which the one that is worth most is played."""
         seat = view.watcher
         plays = self._boards.plays(seat, len(view.ovals[seat]), view.men[seat], view.numbers)
         if len(plays) == 1:
-            return [_Choice(plays[0], 1.0, 0.0)]
+            return [Choice(plays[0], 1.0, 0.0)]
         worths = [play_worth(stakes, play, view) for play in plays]
         if view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
             worths = self._looked_ahead(view, stakes, plays, worths, clock)
@@ -178,7 +190,7 @@ class MarrakeshSolver:
                 terms[at][HASTE] = self._weights.haste * (play.way.oval >= 0)
             worths = [worth + its[HASTE] for worth, its in zip(worths, terms, strict=True)]
         best = max(range(len(plays)), key=worths.__getitem__)
-        return [_Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
+        return [Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
 
     def _looked_ahead(
         self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
@@ -202,6 +214,9 @@ class MarrakeshSolver:
         """What the position is worth with the cards in hand when the watcher has just won a trick."""
         if not stakes.tricks():
             return stakes.rest()
+        closing = self._closings.after(view, stakes, clock) if self._closings else None
+        if closing:
+            return max(closing.worths(0, view.hand).values())
         meeting = self._meeting(view, stakes, 0, view.other_count)
         game = TrickGame(meeting.worths, *meeting.sides)
         hand = [meeting.kinds.index(card) for card in set(view.hand)]
@@ -209,6 +224,13 @@ class MarrakeshSolver:
             game.solve(0, hand, self._look_rounds, clock)
         values = game.values(0)
         return max(values[kind] for kind in hand)
+
+
+def mixture(choices: Sequence[Choice]) -> list[float]:
+    """How often each of them is really played."""
+    mix = [choice.often if choice.often >= RARE else 0.0 for choice in choices]
+    total = sum(mix)
+    return [often / total for often in mix]
 
 
 def _mean(worths: Sequence[Sequence[float]], leads: Sequence[int], answers: Sequence[int]) -> float:

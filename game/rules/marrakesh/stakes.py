@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import mul
 from typing import Final
 
@@ -24,6 +24,7 @@ from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.prospects import Memo, Numbers, Prospects
 from game.rules.marrakesh.scoring import MEN, OVALS, PIPS, Ovals, is_out, pips
 from game.rules.marrakesh.state import NO_CARD, Men
+from game.rules.marrakesh.walks import ends
 
 EXTRAS: Final[tuple[Numbers, ...]] = (
     (),
@@ -78,6 +79,22 @@ class Stakes:
             return self._chip(winner)
         memo = self._over[winner] if relation == HIGHER else self.due(winner, own, relation)
         return memo.best(self.men[winner], numbers)
+
+    def matched(self, lead: int, answer: int, pack: Sequence[int]) -> float:
+        """The same as `trick` if it is known from which cards an extra card would be drawn."""
+        led, relation, numbers = OUTCOMES[lead][answer]
+        winner = self.seat if led else 1 - self.seat
+        if relation == HIGHER or not pack or is_out(self.ovals[winner]):
+            return self.trick(lead, answer)
+        played, over = _PLAYED[relation == TRIPLES][lead if led else answer], self._over[winner]
+        found = []
+        for men in ends(self.men[winner], numbers):
+            if any(men):
+                worths = self._played(winner, men)
+                found.append(sum([worths[played[card]] for card in pack]) / len(pack))
+            else:
+                found.append(over[men])
+        return max(found) if led else -max(found)
 
     def after(self, seat: Seat, men: Men | None) -> Stakes:
         """The position when a seat has won the trick and its men stand so; None: it has placed a chip (MK-24)."""
