@@ -3,167 +3,159 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import comb, prod
-from operator import mul
 from typing import Final
 
 from game.ai.budget import Clock
-from game.ai.marrakesh.deals import Deals, Order, orders, without
+from game.ai.marrakesh.deals import Deals, without
+from game.ai.marrakesh.meeting import Meeting
+from game.core.play import Seat
 from game.rules.marrakesh.stakes import Stakes
-from game.rules.marrakesh.state import NO_CARD, Cards
+from game.rules.marrakesh.state import Cards, Men
 
-LAST: Final = 2
-"""The tricks in which there is only an order to choose."""
 SEEN: Final = 0.02
 """A hand is held at least so likely, however seldom it would have come here."""
 
-Firsts = tuple[int, int, int] | tuple[()]
-"""The first trick of three: lead, answer and extra card, which may be NO_CARD; () if there are but two tricks."""
 Range = Mapping[Cards, float]
 """The hands that a side may hold, by how likely it would have come here with each."""
+Firsts = tuple[int, int, int]
+"""The first trick of three: lead, answer and extra card, which may be NO_CARD."""
 
 
-class _Meeting:
-    """The last two tricks, after a first one of certain cards or none: orders of play against orders of play."""
-
-    def __init__(self, stakes: Stakes) -> None:
-        self.stakes = stakes
-        """The position then."""
-        self.weights: dict[tuple[Cards, Cards], float] = {}
-        """How likely both hands are dealt, by the leader's and the receiver's, and the extra card is this one."""
-        self.hands: tuple[list[tuple[Cards, list[int]]], list[tuple[Cards, list[int]]]] = ([], [])
-        """By side: its hands, each with the places of its orders."""
-        self.orders: tuple[list[Order], list[Order]] = ([], [])
-        """By side and place."""
-        self.rows: tuple[list[list[float]], list[list[float]]] = ([], [])
-        """By side and place: what the side gains by the other's place, in points, times how likely that is beside it."""
-        self.now: tuple[list[float], list[float]] = ([], [])
-        """By side and place: how often a hand comes here and is played so, as things are."""
-        self.often: tuple[list[float], list[float]] = ([], [])
-        """The same on average, later rounds counting more."""
-        self.missed: tuple[list[float], list[float]] = ([], [])
-        """By side and place: what has been missed by not always playing so, if anything."""
-
-    def gains(self, side: int, play: Sequence[float]) -> list[float]:
-        """By place: what a side gains if the other plays so."""
-        return [sum(map(mul, row, play)) for row in self.rows[side]]
-
-    def weigh(self, side: int, worths: dict[Cards, float]) -> list[float]:
-        """By place: how often it is played when a hand has come here; adds to the hands' worths what that gains them."""
-        gains, missed = self.gains(side, self.now[1 - side]), self.missed[side]
-        shares = [1.0] * len(gains)
-        for hand, places in self.hands[side]:
-            if len(places) == 1:
-                worths[hand] = worths.get(hand, 0.0) + gains[places[0]]
-                continue
-            one, two = places
-            less, more = missed[one], missed[two]
-            share = less / (less + more) if less + more > 0 else 0.5
-            worth = share * gains[one] + (1 - share) * gains[two]
-            worths[hand] = worths.get(hand, 0.0) + worth
-            missed[one] = less = max(0.0, less + gains[one] - worth)
-            missed[two] = more = max(0.0, more + gains[two] - worth)
-            shares[one] = share = less / (less + more) if less + more > 0 else 0.5
-            shares[two] = 1 - share
-        return shares
-
-    def play(self, side: int, shares: Sequence[float], first: Mapping[Cards, float], part: float) -> None:
-        """Play so from now on, every hand coming here as often as `first` says."""
-        now, often = self.now[side], self.often[side]
-        for hand, places in self.hands[side]:
-            comes = first[hand]
-            for at in places:
-                now[at] = its = comes * shares[at]
-                often[at] += part * (its - often[at])
-
-    def bests(self, side: int, worths: dict[Cards, float]) -> None:
-        """Add to the hands' worths what each gains by its better order against the other's average play."""
-        gains = self.gains(side, self.often[1 - side])
-        for hand, places in self.hands[side]:
-            worths[hand] = worths.get(hand, 0.0) + max(gains[at] for at in places)
+def _deals(pool: Mapping[int, int], ranges: tuple[Range, Range]) -> Iterator[tuple[Cards, Cards, Cards, float]]:
+    """Both hands, the leader's first, what is in the pack then, and how likely that is."""
+    copies = Counter(pool)
+    for ours, our in ranges[0].items():
+        left = copies - Counter(ours)
+        ways = prod(comb(copies[card], count) for card, count in Counter(ours).items())
+        for theirs, their in ranges[1].items():
+            others = prod(comb(left[card], count) for card, count in Counter(theirs).items())
+            if others:
+                pack = tuple(sorted((left - Counter(theirs)).elements()))
+                yield ours, theirs, pack, ways * others * our * their
 
 
-class Closing:
-    """Who plays which card when, in the last two or three tricks.
+class LastTwo:
+    """The last two tricks: in which order each side plays its two cards.
 
-    It is solved by regrets: each side in turn plays its cards in proportion to what it has missed by not playing them,
-    as far as it has missed anything; on average over the rounds that is as good as play can be.
+    They are solved by regrets: each side in turn plays what it has missed by not always playing it, in proportion to
+    that; on average over the rounds, later ones counting more, that is as good as play can be.
     """
 
     def __init__(self, stakes: Stakes, pool: Mapping[int, int], ranges: tuple[Range, Range]) -> None:
         """`pool`: the cards of both hands and of the pack, with their copies; `ranges` by side, the leader first."""
-        self._deals = Deals(stakes)
-        self._three = all(len(hand) > LAST for hand in ranges[0])
-        self._meetings: dict[Firsts, _Meeting] = {}
-        self._places: dict[tuple[int, Firsts, Cards], list[int]] = {}
-        self._weights: tuple[dict[Cards, float], dict[Cards, float]] = ({}, {})
-        """By side and hand: the weight of all that can be dealt beside it."""
-        copies = Counter(pool)
-        for ours, our in ranges[0].items():
-            left = copies - Counter(ours)
-            for theirs, their in ranges[1].items():
-                ways = prod(comb(left[card], count) for card, count in Counter(theirs).items())
-                if ways:
-                    ways *= prod(comb(copies[card], count) for card, count in Counter(ours).items())
-                    pack = tuple(sorted((left - Counter(theirs)).elements()))
-                    weight = ways * our * their
-                    for side, hand in enumerate((ours, theirs)):
-                        self._weights[side][hand] = self._weights[side].get(hand, 0.0) + weight
-                    self._deal(ours, theirs, pack, weight)
-        self._missed: tuple[dict[Cards, dict[int, float]], dict[Cards, dict[int, float]]] = ({}, {})
-        """By side, hand and first card of three: what has been missed by not always playing it."""
-
-    def _deal(self, ours: Cards, theirs: Cards, pack: Cards, weight: float) -> None:
-        """Work out what a deal comes to, in whatever order it is played."""
-        deals = self._deals
-        if not self._three:
-            self._meet((), (ours, theirs), deals.stakes, pack, weight)
-            return
-        for lead in dict.fromkeys(ours):
-            for answer in dict.fromkeys(theirs):
-                after = deals.firsts(lead, answer, pack)
-                for extra, stakes, rest in after:
-                    self._meet((lead, answer, extra), (ours, theirs), stakes, rest, weight / len(after))
-
-    def _meet(self, firsts: Firsts, hands: tuple[Cards, Cards], stakes: Stakes, pack: Cards, weight: float) -> None:
-        meeting = self._meetings.get(firsts)
-        if meeting is None:
-            meeting = self._meetings[firsts] = _Meeting(stakes)
-        meeting.weights[hands] = meeting.weights.get(hands, 0.0) + weight
-        places = [self._listed(meeting, side, firsts, hands[side]) for side in (0, 1)]
-        two = self._deals.two
-        for at in places[0]:
-            ours, row = meeting.orders[0][at], meeting.rows[0][at]
-            for other in places[1]:
-                worth = weight * two(stakes, ours, meeting.orders[1][other], pack)
-                row[other] += worth
-                meeting.rows[1][other][at] -= worth
-
-    def _listed(self, meeting: _Meeting, side: int, firsts: Firsts, hand: Cards) -> list[int]:
-        """The places of a hand's orders, which are made when it is first met."""
-        key = (side, firsts, hand)
-        found = self._places.get(key)
-        if found is None:
-            rest = without(hand, firsts[side]) if firsts else hand
-            its = orders(rest)
-            start = len(meeting.orders[side])
-            found = self._places[key] = list(range(start, start + len(its)))
-            meeting.hands[side].append((hand, found))
-            meeting.orders[side].extend(its)
-            others = len(meeting.orders[1 - side])
-            often = 1 / len(its) / (len(set(hand)) if firsts else 1)
-            for _order in its:
-                meeting.rows[side].append([0.0] * others)
-                meeting.missed[side].append(0.0)
-                meeting.now[side].append(often)
-                meeting.often[side].append(often)
-            for row in meeting.rows[1 - side]:
-                row.extend([0.0] * len(its))
-        return found
+        self._meeting = Meeting(Deals(stakes), stakes)
+        for ours, theirs, pack, weight in _deals(pool, ranges):
+            self._meeting.add((ours, theirs), pack, weight)
 
     def solve(self, rounds: int, clock: Clock) -> None:
-        """Let each side in turn play by what it has missed, later rounds counting more."""
+        """Let each side improve its play so often, as far as there is time."""
+        meeting = self._meeting
+        for at in range(1, rounds + 1):
+            if not clock.more():
+                break
+            for side in (0, 1):
+                shares = meeting.weigh(side, {})
+                meeting.play(side, shares, dict.fromkeys(meeting.places[side], 1.0), 2 / (at + 1))
+
+    def mix(self, side: int, hand: Cards) -> dict[int, float]:
+        """How often a hand of a side plays each of its cards first."""
+        return self._meeting.mix(side, hand)
+
+    def worths(self, side: int, hand: Cards) -> dict[int, float]:
+        """What it is worth to a hand of a side to play each of its cards first, in points."""
+        return self._meeting.worths(side, hand)
+
+
+class _Turn:
+    """The winner's turn after a first trick of three: where its men may go, and the last two tricks from there."""
+
+    def __init__(self, mover: int, meetings: Mapping[Men | None, Meeting]) -> None:
+        self.mover = mover
+        """The winner's side."""
+        self.meetings = meetings
+        """By where the winner's men stand; None: it can't move."""
+        self._list = list(meetings.values())
+        self._missed: dict[Cards, list[float]] = {}
+        """By the winner's hand: what has been missed by not always moving so."""
+        self._shares: list[Sequence[float]] = []
+        self._moves: dict[Cards, list[float]] = {}
+
+    def weigh(self, side: int, worths: dict[Cards, float]) -> None:
+        """Find how a side plays from here on; adds to the hands' worths what that gains them."""
+        if side != self.mover or len(self._list) == 1:
+            self._shares = [meeting.weigh(side, worths) for meeting in self._list]
+            return
+        gained: list[dict[Cards, float]] = [{} for _meeting in self._list]
+        self._shares = [meeting.weigh(side, its) for meeting, its in zip(self._list, gained, strict=True)]
+        for hand in gained[0]:
+            found = [its[hand] for its in gained]
+            missed = self._missed.get(hand) or [0.0] * len(found)
+            worth = sum(share * its for share, its in zip(shares(missed), found, strict=True))
+            missed = [max(0.0, less + its - worth) for less, its in zip(missed, found, strict=True)]
+            self._missed[hand], self._moves[hand] = missed, shares(missed)
+            worths[hand] = worths.get(hand, 0.0) + worth
+
+    def play(self, side: int, first: Mapping[Cards, float], part: float) -> None:
+        """Play so from now on, every hand coming here as often as `first` says."""
+        moves = side == self.mover and len(self._list) > 1
+        for at, (meeting, its) in enumerate(zip(self._list, self._shares, strict=True)):
+            comes = {hand: first[hand] * share[at] for hand, share in self._moves.items()} if moves else first
+            meeting.play(side, its, comes, part)
+
+    def best(self, side: int, hand: Cards) -> float:
+        """What a hand gains at best against the other's average play, times how likely it is."""
+        found = [meeting.best(side, hand) for meeting in self._list]
+        return max(found) if side == self.mover else sum(found)
+
+    def holds(self, side: int, hand: Cards) -> bool:
+        """Whether a side may come here with a hand."""
+        return hand in self._list[0].places[side]
+
+
+class LastThree:
+    """The last three tricks: which of three cards each side plays first, where men go then, and the last two tricks."""
+
+    def __init__(
+        self, stakes: Stakes, pool: Mapping[int, int], ranges: tuple[Range, Range], ends: int, within: float
+    ) -> None:
+        """`ends`: so many positions at most that the winner's men may be brought to, `within` so many points."""
+        self._known = Deals(stakes)
+        self._turns: dict[Firsts, _Turn] = {}
+        self._totals: tuple[dict[Cards, float], dict[Cards, float]] = ({}, {})
+        """By side and hand: the weight of all that can be dealt beside it."""
+        for ours, theirs, pack, weight in _deals(pool, ranges):
+            for side, hand in enumerate((ours, theirs)):
+                self._totals[side][hand] = self._totals[side].get(hand, 0.0) + weight
+            for lead in dict.fromkeys(ours):
+                for answer in dict.fromkeys(theirs):
+                    self._add((lead, answer), (ours, theirs), pack, weight, ends, within)
+        self._by_card: tuple[dict[int, list[_Turn]], dict[int, list[_Turn]]] = ({}, {})
+        for firsts, turn in self._turns.items():
+            for side in (0, 1):
+                self._by_card[side].setdefault(firsts[side], []).append(turn)
+        self._missed = tuple({hand: [0.0] * len(set(hand)) for hand in its} for its in self._totals)
+        """By side and hand: what has been missed by not always playing each of its cards first."""
+        self._often = tuple({hand: [0.0] * len(set(hand)) for hand in its} for its in self._totals)
+        """By side and hand: how often each is played first, on average."""
+
+    def _add(
+        self, cards: tuple[int, int], hands: tuple[Cards, Cards], pack: Cards, weight: float, ends: int, within: float
+    ) -> None:
+        deals = self._known
+        drawn = deals.drawn(*cards, pack)
+        for extra, rest in drawn:
+            turn = self._turns.get((*cards, extra))
+            if turn is None:
+                winner, reached = deals.reached(*cards, extra, ends, within)
+                meetings = {men: Meeting(deals, after, cards) for men, after in reached}
+                turn = self._turns[*cards, extra] = _Turn(int(winner != deals.stakes.seat), meetings)
+            for meeting in turn.meetings.values():
+                meeting.add(hands, rest, weight / len(drawn))
+
+    def solve(self, rounds: int, clock: Clock) -> None:
+        """Let each side improve its play so often, as far as there is time."""
         for at in range(1, rounds + 1):
             if not clock.more():
                 break
@@ -172,106 +164,85 @@ class Closing:
 
     def _improve(self, side: int, part: float) -> None:
         worths: dict[int, dict[Cards, float]] = {}
-        shares = {
-            firsts: meeting.weigh(side, worths.setdefault(firsts[side] if firsts else NO_CARD, {}))
-            for firsts, meeting in self._meetings.items()
-        }
-        first = self._first(side, worths)
-        for firsts, meeting in self._meetings.items():
-            meeting.play(side, shares[firsts], first[firsts[side] if firsts else NO_CARD], part)
-
-    def _first(self, side: int, worths: Mapping[int, Mapping[Cards, float]]) -> dict[int, dict[Cards, float]]:
-        """By first card and hand: how often it is played, by what it is worth now and has been worth before."""
-        found: dict[int, dict[Cards, float]] = {card: {} for card in worths}
-        for hand in self._weights[side]:
-            cards = [card for card, its in worths.items() if hand in its]
-            missed = self._missed[side].setdefault(hand, dict.fromkeys(cards, 0.0))
-            shares = _shares(missed)
-            worth = sum(share * worths[card][hand] for card, share in shares.items())
-            for card in cards:
-                missed[card] = max(0.0, missed[card] + worths[card][hand] - worth)
-            for card, share in _shares(missed).items():
-                found[card][hand] = share
-        return found
+        for card, turns in self._by_card[side].items():
+            its = worths[card] = {}
+            for turn in turns:
+                turn.weigh(side, its)
+        first: dict[int, dict[Cards, float]] = {card: {} for card in worths}
+        for hand, missed in self._missed[side].items():
+            found = [worths[card][hand] for card in dict.fromkeys(hand)]
+            worth = sum(share * its for share, its in zip(shares(missed), found, strict=True))
+            missed[:] = [max(0.0, less + its - worth) for less, its in zip(missed, found, strict=True)]
+            often = self._often[side][hand]
+            for at, (card, share) in enumerate(zip(dict.fromkeys(hand), shares(missed), strict=True)):
+                first[card][hand] = share
+                often[at] += part * (share - often[at])
+        for card, turns in self._by_card[side].items():
+            for turn in turns:
+                turn.play(side, first[card], part)
 
     def mix(self, side: int, hand: Cards) -> dict[int, float]:
-        """How often a hand of a side plays each of its cards to the first of the tricks."""
-        found: dict[int, float] = {}
-        if not self._three:
-            meeting = self._meetings[()]
-            for at in self._places[side, (), hand]:
-                card = meeting.orders[side][at][0]
-                found[card] = found.get(card, 0.0) + meeting.often[side][at]
-            return found
-        for card in dict.fromkeys(hand):
-            key = next(key for key in self._meetings if key and key[side] == card and (side, key, hand) in self._places)
-            found[card] = sum(self._meetings[key].often[side][at] for at in self._places[side, key, hand])
-        return found
+        """How often a hand of a side plays each of its cards first."""
+        often = self._often[side][hand]
+        return dict(zip(dict.fromkeys(hand), often if any(often) else shares(often), strict=True))
 
     def worths(self, side: int, hand: Cards) -> dict[int, float]:
         """What it is worth to a hand of a side to play each of its cards first, in points."""
-        total = self._weights[side][hand]
-        if not self._three:
-            meeting = self._meetings[()]
-            gains = meeting.gains(side, meeting.often[1 - side])
-            return {meeting.orders[side][at][0]: gains[at] / total for at in self._places[side, (), hand]}
-        worths: dict[int, dict[Cards, float]] = {}
-        for firsts, meeting in self._meetings.items():
-            if firsts and firsts[side] in hand:
-                meeting.bests(side, worths.setdefault(firsts[side], {}))
-        return {card: its[hand] / total for card, its in worths.items()}
+        total = self._totals[side][hand]
+        return {
+            card: sum(turn.best(side, hand) for turn in self._by_card[side][card] if turn.holds(side, hand)) / total
+            for card in dict.fromkeys(hand)
+        }
 
-    def later(self, firsts: Firsts) -> Later | None:
-        """What has been solved of the last two tricks; None: it couldn't come to this first trick."""
-        meeting = self._meetings.get(firsts)
-        return Later(meeting, firsts) if meeting and firsts else None
+    def later(self, firsts: Firsts, men: tuple[Men, Men]) -> Later | None:
+        """What has been solved of the last two tricks; None: it couldn't come to this first trick.
+
+        Where the men went elsewhere than was thought of, it is what has been solved of some other way.
+        """
+        turn = self._turns.get(firsts)
+        if turn is None:
+            return None
+        where = men[self._known.stakes.seat if turn.mover == 0 else 1 - self._known.stakes.seat]
+        found = turn.meetings.get(where) or turn.meetings.get(None) or next(iter(turn.meetings.values()))
+        return Later(found, firsts)
 
 
 class Later:
-    """The last two tricks, as far as they were solved together with the one before."""
+    """The last two tricks, as far as they were solved together with the one before. Sides are those of that one."""
 
-    def __init__(self, meeting: _Meeting, firsts: tuple[int, int, int]) -> None:
+    def __init__(self, meeting: Meeting, firsts: Firsts) -> None:
         self._meeting = meeting
         self._firsts = firsts
-        self.stakes = meeting.stakes
-        """The position, if the men were moved as the prospects say."""
+
+    def is_of(self, seat: Seat, men: tuple[Men, Men]) -> bool:
+        """Whether it is this position that was solved."""
+        stakes = self._meeting.stakes
+        return (stakes.seat, stakes.men) == (seat, men)
 
     def ranges(self) -> tuple[Range, Range]:
         """By side: the hands that are left, by how likely each would have come here."""
-        meeting = self._meeting
-        found: tuple[dict[Cards, float], dict[Cards, float]] = ({}, {})
-        for side in (0, 1):
-            for hand, places in meeting.hands[side]:
-                likely = sum(meeting.often[side][at] for at in places)
-                found[side][without(hand, self._firsts[side])] = SEEN + (1 - SEEN) * likely
-        return found
+        ours, theirs = (
+            {
+                without(hand, self._firsts[side]): SEEN + (1 - SEEN) * likely
+                for hand, likely in self._meeting.comes(side).items()
+            }
+            for side in (0, 1)
+        )
+        return ours, theirs
 
     def mix(self, side: int, hand: Cards) -> dict[int, float]:
         """How often what is left of a hand is begun with each of its cards."""
-        often, orders_ = self._meeting.often[side], self._meeting.orders[side]
-        places = self._places(side, hand)
-        likely = sum(often[at] for at in places)
-        return {orders_[at][0]: often[at] / likely if likely > 0 else 1 / len(places) for at in places}
+        return self._meeting.mix(side, self._whole(side, hand))
 
     def worths(self, side: int, hand: Cards) -> dict[int, float]:
         """What that is worth, in points."""
-        meeting, whole = self._meeting, self._whole(side, hand)
-        gains = meeting.gains(side, meeting.often[1 - side])
-        comes = {other: sum(meeting.often[1 - side][at] for at in places) for other, places in meeting.hands[1 - side]}
-        likely = sum(weight * comes[its[1 - side]] for its, weight in meeting.weights.items() if its[side] == whole)
-        return {
-            meeting.orders[side][at][0]: gains[at] / likely if likely > 0 else 0.0 for at in self._places(side, hand)
-        }
+        return self._meeting.worths(side, self._whole(side, hand))
 
     def _whole(self, side: int, hand: Cards) -> Cards:
         return tuple(sorted((*hand, self._firsts[side])))
 
-    def _places(self, side: int, hand: Cards) -> list[int]:
-        whole = self._whole(side, hand)
-        return next(places for its, places in self._meeting.hands[side] if its == whole)
 
-
-def _shares(missed: Mapping[int, float]) -> dict[int, float]:
-    """How often each card is played that so much has been missed by."""
-    total = sum(missed.values())
-    return {card: its / total if total > 0 else 1 / len(missed) for card, its in missed.items()}
+def shares(missed: Sequence[float]) -> list[float]:
+    """How often each is played, so much having been missed by not always playing it."""
+    total = sum(missed)
+    return [its / total if total > 0 else 1 / len(missed) for its in missed]

@@ -26,25 +26,41 @@ class Deals:
         self._afters: dict[tuple[Stakes, Seat, Men | None], Stakes] = {}
         self._ends: dict[tuple[Stakes, Men, Numbers, int, Cards], Stakes] = {}
 
-    def firsts(self, lead: int, answer: int, pack: Cards) -> list[tuple[int, Stakes, Cards]]:
-        """Where a first trick of three leads to: extra cards, each of them as likely, the position, and the pack then."""
-        stakes = self.stakes
-        outcome = OUTCOMES[lead][answer]
+    def drawn(self, lead: int, answer: int, pack: Cards) -> list[tuple[int, Cards]]:
+        """Extra cards after a first trick of three, each of them as likely, NO_CARD if there is none; and the pack."""
+        relation, middle = OUTCOMES[lead][answer].relation, self._middle(lead, answer)
+        if relation == HIGHER or middle is None or not any(middle) or not pack:
+            return [(NO_CARD, pack)]
+        return [(card, pack[:at] + pack[at + 1 :]) for at, card in enumerate(pack)]
+
+    def _middle(self, lead: int, answer: int) -> Men | None:
+        """Where the winner's men stand before an extra card is played; None: it can't move."""
+        stakes, outcome = self.stakes, OUTCOMES[lead][answer]
         winner = stakes.seat if outcome.led else 1 - stakes.seat
         if is_out(stakes.ovals[winner]):
-            return [(NO_CARD, self._after(stakes, winner, None), pack)]
-        over, men = stakes.over(winner), stakes.men[winner]
-        if outcome.relation == HIGHER:
-            return [(NO_CARD, self._after(stakes, winner, over.best_end(men, outcome.numbers)), pack)]
+            return None
         own = lead if outcome.led else answer
-        middle = stakes.due(winner, own, outcome.relation).best_end(men, outcome.numbers)
-        if not any(middle) or not pack:
-            return [(NO_CARD, self._after(stakes, winner, middle), pack)]
-        found = []
-        for at, card in enumerate(pack):
-            end = over.best_end(middle, extra_numbers(card, extra_match(card, own, outcome.relation)))
-            found.append((card, self._after(stakes, winner, end), pack[:at] + pack[at + 1 :]))
-        return found
+        if outcome.relation == HIGHER:
+            return stakes.men[winner]
+        return stakes.due(winner, own, outcome.relation).best_end(stakes.men[winner], outcome.numbers)
+
+    def reached(
+        self, lead: int, answer: int, extra: int, most: int, within: float
+    ) -> tuple[Seat, list[tuple[Men | None, Stakes]]]:
+        """Who wins a first trick of three, and where its turn may lead: so many positions, nearly the best."""
+        stakes, outcome = self.stakes, OUTCOMES[lead][answer]
+        winner = stakes.seat if outcome.led else 1 - stakes.seat
+        men = self._middle(lead, answer)
+        if men is None:
+            return winner, [(None, self._after(stakes, winner, None))]
+        own = lead if outcome.led else answer
+        numbers = outcome.numbers
+        if outcome.relation != HIGHER:
+            numbers = extra_numbers(extra, extra_match(extra, own, outcome.relation)) if extra != NO_CARD else ()
+        over = stakes.over(winner)
+        every = sorted(ends(men, numbers), key=over.__getitem__, reverse=True)
+        near = [end for end in every if over[end] >= over[every[0]] - within][:most]
+        return winner, [(end, self._after(stakes, winner, end)) for end in near]
 
     def two(self, stakes: Stakes, ours: Order, theirs: Order, pack: Cards) -> float:
         """What two tricks come to, if these are the cards of the seat and of the other."""

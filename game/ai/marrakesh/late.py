@@ -9,7 +9,7 @@ from math import comb
 from typing import Final, NamedTuple, Protocol
 
 from game.ai.budget import Clock
-from game.ai.marrakesh.closing import Closing, Later, Range
+from game.ai.marrakesh.closing import LastThree, LastTwo, Later, Range
 from game.ai.marrakesh.course import Trick, course
 from game.core.play import Seat
 from game.rules.marrakesh.boards import Boards
@@ -22,6 +22,8 @@ from game.rules.marrakesh.state import EXTRA_DRAWN, NO_CARD, PLAY, Cards, Men
 
 REMEMBERED: Final = 12
 """Solved closings that are kept."""
+ENDS: Final = 3
+WITHIN: Final = 0.75
 TRICKS: Final = (2, 3)
 """That are solved to the end."""
 
@@ -74,9 +76,10 @@ class Closings:
         self._prospects = prospects
         self._rounds = rounds
         self._most = most
+        self.ends, self.within = ENDS, WITHIN
         self.remembered = REMEMBERED
         """How many solutions are kept."""
-        self._solved: dict[_Position, Closing] = {}
+        self._solved: dict[_Position, LastTwo | LastThree] = {}
 
     def before(self, view: View, clock: Clock) -> Solved | None:
         """The trick that is being played, solved to the end; None: others follow it, or there are too many deals."""
@@ -96,12 +99,11 @@ class Closings:
         if not self._few(here):
             return None
         trick = self._last(view) if here.hands < max(TRICKS) else None
-        later = self._later(view, trick, pool, clock) if trick else None
+        later = self._later(view, trick, pool, men, clock) if trick else None
         if not trick or not later:
             return self._solve(here, None, clock)
         turned = trick.seat != seat
-        now = later.stakes
-        if (now.seat, now.men, now.ovals) == (seat, men, ovals):
+        if later.is_of(seat, men):
             return _Turned(later) if turned else later
         ranges = later.ranges()
         return self._solve(here._replace(after=trick), ranges[::-1] if turned else ranges, clock)
@@ -112,7 +114,7 @@ class Closings:
         cards, hands = len(position.pool), position.hands
         return tricks == hands and comb(cards, hands) * comb(cards - hands, hands) <= self._most.get(hands, 0)
 
-    def _solve(self, position: _Position, ranges: tuple[Range, Range] | None, clock: Clock) -> Closing:
+    def _solve(self, position: _Position, ranges: tuple[Range, Range] | None, clock: Clock) -> LastTwo | LastThree:
         found = self._solved.pop(position, None)
         if found is not None:
             self._solved[position] = found  # the last asked for are kept
@@ -124,7 +126,11 @@ class Closings:
         known = ranges or (every, every)
         ours, theirs = ({hand: often for hand, often in its.items() if hand in every} for its in known)
         copies = Counter(pool)
-        found = Closing(Stakes(self._prospects, seat, men, ovals, copies), copies, (ours, theirs))
+        stakes = Stakes(self._prospects, seat, men, ovals, copies)
+        if hands == TRICKS[0]:
+            found = LastTwo(stakes, copies, (ours, theirs))
+        else:
+            found = LastThree(stakes, copies, (ours, theirs), self.ends, self.within)
         found.solve(self._rounds, clock)
         if clock.left > 0:
             while len(self._solved) >= self.remembered:
@@ -137,7 +143,7 @@ class Closings:
         tricks = course(view, self._prospects)
         return tricks[-1] if tricks else None
 
-    def _later(self, view: View, trick: Trick, pool: Cards, clock: Clock) -> Later | None:
+    def _later(self, view: View, trick: Trick, pool: Cards, men: tuple[Men, Men], clock: Clock) -> Later | None:
         """What was solved of the last two tricks before the one that led to them."""
         lead, answer = trick.cards[trick.seat], trick.cards[1 - trick.seat]
         outcome = OUTCOMES[lead][answer]
@@ -153,4 +159,6 @@ class Closings:
         position = _Position(trick.seat, trick.men, trick.ovals, before, len(view.hand) + 1)
         if not self._few(position):
             return None
-        return self._solve(position, None, clock).later((lead, answer, extra))
+        three = self._solve(position, None, clock)
+        assert isinstance(three, LastThree)
+        return three.later((lead, answer, extra), men)
