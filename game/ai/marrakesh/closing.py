@@ -16,6 +16,8 @@ from game.rules.marrakesh.state import Cards, Men
 
 SEEN: Final = 0.02
 """A hand is held at least so likely, however seldom it would have come here."""
+AGAIN: Final = (16, 36)
+"""The rounds in which it is found out again where men are moved with one card in hand."""
 
 Range = Mapping[Cards, float]
 """The hands that a side may hold, by how likely it would have come here with each."""
@@ -45,7 +47,7 @@ class LastTwo:
 
     def __init__(self, stakes: Stakes, pool: Mapping[int, int], ranges: tuple[Range, Range]) -> None:
         """`pool`: the cards of both hands and of the pack, with their copies; `ranges` by side, the leader first."""
-        self._meeting = Meeting(Deals(stakes), stakes)
+        self._meeting = Meeting(Deals(stakes, pool), stakes)
         for ours, theirs, pack, weight in _deals(pool, ranges):
             self._meeting.add((ours, theirs), pack, weight)
 
@@ -55,6 +57,8 @@ class LastTwo:
         for at in range(1, rounds + 1):
             if not clock.more():
                 break
+            if at in AGAIN:
+                meeting.look_again()
             for side in (0, 1):
                 shares = meeting.weigh(side, {})
                 meeting.play(side, shares, dict.fromkeys(meeting.places[side], 1.0), 2 / (at + 1))
@@ -66,6 +70,10 @@ class LastTwo:
     def worths(self, side: int, hand: Cards) -> dict[int, float]:
         """What it is worth to a hand of a side to play each of its cards first, in points."""
         return self._meeting.worths(side, hand)
+
+    def lasts(self, side: int, hand: Cards, first: int) -> dict[int, float]:
+        """How likely each card is the other's last one, which has begun with this."""
+        return self._meeting.lasts(side, hand, first)
 
 
 class _Turn:
@@ -121,7 +129,7 @@ class LastThree:
         self, stakes: Stakes, pool: Mapping[int, int], ranges: tuple[Range, Range], ends: int, within: float
     ) -> None:
         """`ends`: so many positions at most that the winner's men may be brought to, `within` so many points."""
-        self._known = Deals(stakes)
+        self._known = Deals(stakes, pool)
         self._turns: dict[Firsts, _Turn] = {}
         self._totals: tuple[dict[Cards, float], dict[Cards, float]] = ({}, {})
         """By side and hand: the weight of all that can be dealt beside it."""
@@ -159,6 +167,10 @@ class LastThree:
         for at in range(1, rounds + 1):
             if not clock.more():
                 break
+            if at in AGAIN:
+                for turn in self._turns.values():
+                    for meeting in turn.meetings.values():
+                        meeting.look_again()
             for side in (0, 1):
                 self._improve(side, 2 / (at + 1))
 
@@ -237,6 +249,10 @@ class Later:
     def worths(self, side: int, hand: Cards) -> dict[int, float]:
         """What that is worth, in points."""
         return self._meeting.worths(side, self._whole(side, hand))
+
+    def lasts(self, side: int, hand: Cards, first: int) -> dict[int, float]:
+        """How likely each card is the other's last one, which has begun with this."""
+        return self._meeting.lasts(side, self._whole(side, hand), first)
 
     def _whole(self, side: int, hand: Cards) -> Cards:
         return tuple(sorted((*hand, self._firsts[side])))

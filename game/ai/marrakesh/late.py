@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple, Protocol
@@ -11,12 +11,13 @@ from typing import Final, NamedTuple, Protocol
 from game.ai.budget import Clock
 from game.ai.marrakesh.closing import LastThree, LastTwo, Later, Range
 from game.ai.marrakesh.course import Trick, course
+from game.ai.marrakesh.score import MatchScore, score_of
 from game.core.play import Seat
 from game.rules.marrakesh.boards import Boards
 from game.rules.marrakesh.cards import HIGHER, OUTCOMES
 from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.prospects import Prospects
-from game.rules.marrakesh.scoring import OVALS, Ovals, is_out
+from game.rules.marrakesh.scoring import MEN, OVALS, Ovals, is_out
 from game.rules.marrakesh.stakes import Stakes
 from game.rules.marrakesh.state import EXTRA_DRAWN, NO_CARD, PLAY, Cards, Men
 
@@ -52,6 +53,9 @@ class _Turned:
     def worths(self, side: int, hand: Cards) -> dict[int, float]:
         return self._later.worths(1 - side, hand)
 
+    def lasts(self, side: int, hand: Cards, first: int) -> dict[int, float]:
+        return self._later.lasts(1 - side, hand, first)
+
 
 class _Position(NamedTuple):
     """A position before a trick, and whose cards may be where."""
@@ -63,6 +67,7 @@ class _Position(NamedTuple):
     """The cards of both hands and of the pack."""
     hands: int
     """How many each holds."""
+    score: MatchScore | None = None
     after: Trick | None = None
     """The trick that has shown something of the hands."""
 
@@ -70,12 +75,15 @@ class _Position(NamedTuple):
 class Closings:
     """Solves the last tricks where there are few deals, with all that the trick before has shown."""
 
-    def __init__(self, boards: Boards, prospects: Prospects, rounds: int, most: Mapping[int, int]) -> None:
+    def __init__(
+        self, boards: Boards, prospects: Prospects, rounds: int, most: Mapping[int, int], *, scored: bool
+    ) -> None:
         """`most` by the number of tricks: how many deals there may be."""
         self._boards = boards
         self._prospects = prospects
         self._rounds = rounds
         self._most = most
+        self._scored = scored
         self.ends, self.within = ENDS, WITHIN
         self.remembered = REMEMBERED
         """How many solutions are kept."""
@@ -94,19 +102,46 @@ class Closings:
     ) -> Solved | None:
         if view.refilled or not view.pack_count or len(view.hand) not in TRICKS:
             return None
-        pool = tuple(sorted((*unseen(self._boards, view), *view.hand)))
-        here = _Position(seat, men, ovals, pool, len(view.hand))
+        here = _Position(seat, men, ovals, self._pool(view), len(view.hand), self._score(view))
+        return self._solution(here, _past(view, self._prospects), clock)
+
+    def lasts(self, view: View, clock: Clock) -> Mapping[int, float]:
+        """How likely each card is the other's last one, the winner of the last trick but one moving; {}: who knows."""
+        if view.refilled or not view.pack_count or len(view.hand) != 1:
+            return {}
+        past = _past(view, self._prospects)
+        if not past or past[-1].extra is None:
+            return {}
+        *earlier, last = past
+        trick = last.trick
+        pool = tuple(sorted((*self._pool(view), *trick.cards, *last.drawn)))
+        before = _Position(trick.seat, trick.men, trick.ovals, pool, TRICKS[0], self._score(view))
+        solved = self._solution(before, earlier, clock)
+        if not isinstance(solved, LastTwo | Later | _Turned):
+            return {}
+        seat = view.watcher
+        hand = tuple(sorted((*view.hand, trick.cards[seat])))
+        return solved.lasts(int(trick.seat != seat), hand, trick.cards[1 - seat])
+
+    def _score(self, view: View) -> MatchScore | None:
+        return score_of(view, self._boards.rounds) if self._scored else None
+
+    def _pool(self, view: View) -> Cards:
+        return tuple(sorted((*unseen(self._boards, view), *view.hand)))
+
+    def _solution(self, here: _Position, past: Sequence[_Past], clock: Clock) -> Solved | None:
+        """A position solved, with all that the trick before has shown."""
         if not self._few(here):
             return None
-        trick = self._last(view) if here.hands < max(TRICKS) else None
-        later = self._later(view, trick, pool, men, clock) if trick else None
-        if not trick or not later:
+        last = past[-1] if past and here.hands < max(TRICKS) else None
+        later = self._later(here, last, clock) if last else None
+        if not last or not later:
             return self._solve(here, None, clock)
-        turned = trick.seat != seat
-        if later.is_of(seat, men):
+        turned = last.trick.seat != here.seat
+        if later.is_of(here.seat, here.men):
             return _Turned(later) if turned else later
         ranges = later.ranges()
-        return self._solve(here._replace(after=trick), ranges[::-1] if turned else ranges, clock)
+        return self._solve(here._replace(after=last.trick), ranges[::-1] if turned else ranges, clock)
 
     def _few(self, position: _Position) -> bool:
         """Whether all that is to come can be solved."""
@@ -121,12 +156,12 @@ class Closings:
             for _round in range(self._rounds):
                 clock.more()  # it costs what it has cost, so that a budget gives the same answer anywhere
             return found
-        seat, men, ovals, pool, hands, _trick = position
+        seat, men, ovals, pool, hands, score, _trick = position
         every: Range = dict.fromkeys(combinations(pool, hands), 1.0)
         known = ranges or (every, every)
         ours, theirs = ({hand: often for hand, often in its.items() if hand in every} for its in known)
         copies = Counter(pool)
-        stakes = Stakes(self._prospects, seat, men, ovals, copies)
+        stakes = Stakes(self._prospects, seat, men, ovals, copies, score.worth if score else None)
         if hands == TRICKS[0]:
             found = LastTwo(stakes, copies, (ours, theirs))
         else:
@@ -138,27 +173,58 @@ class Closings:
             self._solved[position] = found
         return found
 
-    def _last(self, view: View) -> Trick | None:
-        """The last trick of which both cards are known."""
-        tricks = course(view, self._prospects)
-        return tricks[-1] if tricks else None
-
-    def _later(self, view: View, trick: Trick, pool: Cards, men: tuple[Men, Men], clock: Clock) -> Later | None:
+    def _later(self, here: _Position, last: _Past, clock: Clock) -> Later | None:
         """What was solved of the last two tricks before the one that led to them."""
+        if last.extra is None:
+            return None
+        trick = last.trick
         lead, answer = trick.cards[trick.seat], trick.cards[1 - trick.seat]
-        outcome = OUTCOMES[lead][answer]
-        winner = trick.seat if outcome.led else 1 - trick.seat
-        extra = NO_CARD
-        if outcome.relation != HIGHER and not is_out(trick.ovals[winner]):
-            if not any(view.men[winner]):
-                return None  # an extra card may have been drawn or not (MKQ-10): it isn't known what the pool was
-            if view.phase != PLAY or view.extra == EXTRA_DRAWN:
-                extra = view.discard[-1]
-        drawn = () if extra == NO_CARD else (extra,)
-        before = tuple(sorted((*pool, lead, answer, *drawn)))
-        position = _Position(trick.seat, trick.men, trick.ovals, before, len(view.hand) + 1)
+        before = tuple(sorted((*here.pool, lead, answer, *last.drawn)))
+        position = _Position(trick.seat, trick.men, trick.ovals, before, here.hands + 1, here.score)
         if not self._few(position):
             return None
         three = self._solve(position, None, clock)
         assert isinstance(three, LastThree)
-        return three.later((lead, answer, extra), men)
+        return three.later((lead, answer, last.extra), here.men)
+
+
+class _Past(NamedTuple):
+    """A trick of the round."""
+
+    trick: Trick
+    extra: int | None
+    """The extra card that was drawn after it; NO_CARD: none, None: it isn't known whether there was one (MKQ-10)."""
+
+    @property
+    def drawn(self) -> Cards:
+        """It, if there is one."""
+        return () if self.extra in {None, NO_CARD} else (self.extra,)
+
+
+def _past(view: View, prospects: Prospects) -> list[_Past]:
+    """The tricks of the round of which both cards are known."""
+    tricks = course(view, prospects)
+    drawn = list(view.discard[len(view.discard) - view.extras :])
+    found: list[_Past] = []
+    later = view.ovals
+    for at in range(len(tricks) - 1, -1, -1):
+        trick = tricks[at]
+        lead, answer = trick.cards[trick.seat], trick.cards[1 - trick.seat]
+        outcome = OUTCOMES[lead][answer]
+        winner = trick.seat if outcome.led else 1 - trick.seat
+        goes_on = view.phase == PLAY and at == len(tricks) - 1
+        off = sum(later[winner]) + (view.borne if goes_on else 0)
+        extra: int | None = NO_CARD
+        if outcome.relation != HIGHER and not is_out(trick.ovals[winner]):
+            if goes_on:
+                due = view.extra == EXTRA_DRAWN
+            elif off < MEN:
+                due = True
+            else:
+                found.append(_Past(trick, None))
+                break
+            if due:
+                extra = drawn.pop()
+        found.append(_Past(trick, extra))
+        later = trick.ovals
+    return found[::-1]

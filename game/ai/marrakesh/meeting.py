@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import mul
+from typing import Final
 
 from game.ai.marrakesh.deals import Deals, Order, orders, without
 from game.rules.marrakesh.stakes import Stakes
 from game.rules.marrakesh.state import Cards
+
+UNEXPECTED: Final = 0.001
+"""A card is the other's last one at least so likely, however seldom it would have been kept."""
+
+Expected = dict[tuple[Cards, int], dict[int, float]]
+"""By a hand and the other's first card: how likely each card is the other's last one."""
 
 
 class Meeting:
@@ -17,6 +24,7 @@ class Meeting:
         """`first`: the cards of a trick before, by side, which belong to the hands."""
         self._deals = deals
         self._first = first
+        self._dealt: list[tuple[tuple[Cards, Cards], Cards, float]] = []
         self.stakes = stakes
         """The position then."""
         self.weights: dict[tuple[Cards, Cards], float] = {}
@@ -37,20 +45,53 @@ class Meeting:
     def add(self, hands: tuple[Cards, Cards], pack: Cards, weight: float) -> None:
         """Work out what a deal comes to, in whatever order it is played."""
         self.weights[hands] = self.weights.get(hands, 0.0) + weight
-        places = [self.places[side].get(hands[side]) or self._listed(side, hands[side]) for side in (0, 1)]
+        for side in (0, 1):
+            if hands[side] not in self.places[side]:
+                self._list(side, hands[side])
+        self._dealt.append((hands, pack, weight))
+        self._count(hands, pack, weight, None)
+
+    def _count(
+        self, hands: tuple[Cards, Cards], pack: Cards, weight: float, expected: tuple[Expected, Expected] | None
+    ) -> None:
         two, stakes, others = self._deals.two, self.stakes, self.rows[1]
-        for at in places[0]:
+        for at in self.places[0][hands[0]]:
             ours, row = self.orders[0][at], self.rows[0][at]
-            for other in places[1]:
-                worth = weight * two(stakes, ours, self.orders[1][other], pack)
+            for other in self.places[1][hands[1]]:
+                theirs = self.orders[1][other]
+                last = expected and (expected[0][hands[0], theirs[0]], expected[1][hands[1], ours[0]])
+                worth = weight * two(stakes, ours, theirs, pack, last)
                 row[other] += worth
                 others[other][at] -= worth
 
-    def _listed(self, side: int, hand: Cards) -> list[int]:
-        """The places of a hand's orders, which are made when it is first met."""
+    def look_again(self) -> None:
+        """Work all deals out again, men being moved by what the other's play so far tells of its last card."""
+        expected = self._expected(0), self._expected(1)
+        for rows in self.rows:
+            for row in rows:
+                row[:] = [0.0] * len(row)
+        for hands, pack, weight in self._dealt:
+            self._count(hands, pack, weight, expected)
+
+    def _expected(self, side: int) -> Expected:
+        found: Expected = {}
+        orders_, often = self.orders[1 - side], self.often[1 - side]
+        for hands, weight in self.weights.items():
+            for at in self.places[1 - side][hands[1 - side]]:
+                first, last = orders_[at]
+                odds = found.setdefault((hands[side], first), {})
+                odds[last] = odds.get(last, 0.0) + weight * (often[at] + UNEXPECTED)
+        return found
+
+    def lasts(self, side: int, hand: Cards, first: int) -> dict[int, float]:
+        """How likely each card is the other's last one, which has begun with this."""
+        return self._expected(side)[hand, first]
+
+    def _list(self, side: int, hand: Cards) -> None:
+        """Make room for a hand's orders."""
         its = orders(without(hand, self._first[side]) if self._first else hand)
         start = len(self.orders[side])
-        found = self.places[side][hand] = list(range(start, start + len(its)))
+        self.places[side][hand] = list(range(start, start + len(its)))
         self.orders[side].extend(its)
         often = 1 / len(its) / (len(set(hand)) if self._first else 1)
         for _order in its:
@@ -60,7 +101,6 @@ class Meeting:
             self.often[side].append(often)
         for row in self.rows[1 - side]:
             row.extend([0.0] * len(its))
-        return found
 
     def gains(self, side: int, play: Sequence[float]) -> list[float]:
         """By place: what a side gains if the other plays so."""
@@ -117,4 +157,5 @@ class Meeting:
     def best(self, side: int, hand: Cards) -> float:
         """What a hand gains by its better order against the other's average play, times how likely it is."""
         often = self.often[1 - side]
-        return max(sum(map(mul, self.rows[side][at], often)) for at in self.places[side][hand])
+        found: list[float] = [sum(map(mul, self.rows[side][at], often)) for at in self.places[side][hand]]
+        return max(found)
