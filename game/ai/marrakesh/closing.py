@@ -206,6 +206,13 @@ class LastThree:
             for card in dict.fromkeys(hand)
         }
 
+    def moves(self, firsts: Firsts, side: int, hand: Cards) -> dict[Men | None, float]:
+        """By where the men of the winner of a first trick may stand: how often it comes there with a hand."""
+        turn = self._turns.get(firsts)
+        if turn is None or turn.mover != side:
+            return {}
+        return {men: meeting.comes(side).get(hand, 0.0) for men, meeting in turn.meetings.items()}
+
     def later(self, firsts: Firsts, men: tuple[Men, Men]) -> Later | None:
         """What has been solved of the last two tricks; None: it couldn't come to this first trick.
 

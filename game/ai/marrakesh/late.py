@@ -9,7 +9,7 @@ from math import comb
 from typing import Final, NamedTuple, Protocol
 
 from game.ai.budget import Clock
-from game.ai.marrakesh.closing import LastThree, LastTwo, Later, Range
+from game.ai.marrakesh.closing import Firsts, LastThree, LastTwo, Later, Range
 from game.ai.marrakesh.course import Trick, course
 from game.ai.marrakesh.score import MatchScore, score_of
 from game.core.play import Seat
@@ -19,12 +19,14 @@ from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.prospects import Prospects
 from game.rules.marrakesh.scoring import MEN, OVALS, Ovals, is_out
 from game.rules.marrakesh.stakes import Stakes
-from game.rules.marrakesh.state import EXTRA_DRAWN, NO_CARD, PLAY, Cards, Men
+from game.rules.marrakesh.state import EXTRA_DRAWN, EXTRA_DUE, NO_CARD, PLAY, Cards, Men
+from game.rules.marrakesh.walks import ends
 
 REMEMBERED: Final = 12
 """Solved closings that are kept."""
-ENDS: Final = 3
-WITHIN: Final = 0.75
+ENDS: Final = 6
+WITHIN: Final = 2.0
+"""Of a turn after the first of three tricks: so many ends at most that are so many points worse than the best."""
 TRICKS: Final = (2, 3)
 """That are solved to the end."""
 
@@ -175,17 +177,37 @@ class Closings:
 
     def _later(self, here: _Position, last: _Past, clock: Clock) -> Later | None:
         """What was solved of the last two tricks before the one that led to them."""
+        three = self._three(here, last, clock)
+        return three.later(last.firsts, here.men) if three else None
+
+    def _three(self, here: _Position, last: _Past, clock: Clock) -> LastThree | None:
+        """The last three tricks, solved, of which the first is over."""
         if last.extra is None:
             return None
         trick = last.trick
-        lead, answer = trick.cards[trick.seat], trick.cards[1 - trick.seat]
-        before = tuple(sorted((*here.pool, lead, answer, *last.drawn)))
-        position = _Position(trick.seat, trick.men, trick.ovals, before, here.hands + 1, here.score)
+        pool = tuple(sorted((*here.pool, *trick.cards, *last.drawn)))
+        position = _Position(trick.seat, trick.men, trick.ovals, pool, here.hands + 1, here.score)
         if not self._few(position):
             return None
         three = self._solve(position, None, clock)
-        assert isinstance(three, LastThree)
-        return three.later((lead, answer, last.extra), here.men)
+        return three if isinstance(three, LastThree) else None
+
+    def goal(self, view: View, clock: Clock) -> Men | None:
+        """Where the winner of the first of the last three tricks mostly takes its men; None: that isn't solved."""
+        past = _past(view, self._prospects)
+        if view.refilled or not view.pack_count or len(view.hand) != TRICKS[0] or not past or view.extra == EXTRA_DUE:
+            return None
+        here = _Position(view.seat, view.men, view.ovals, self._pool(view), len(view.hand), self._score(view))
+        last = past[-1]
+        three = self._three(here, last, clock)
+        if three is None or last.extra is None:
+            return None
+        seat, trick = view.watcher, last.trick
+        hand = tuple(sorted((*view.hand, trick.cards[seat])))
+        moves = three.moves(last.firsts, int(trick.seat != seat), hand)
+        within = set(ends(view.men[seat], view.numbers))
+        often = {men: its for men, its in moves.items() if men in within and its}
+        return max(often, key=often.__getitem__) if often else None
 
 
 class _Past(NamedTuple):
@@ -199,6 +221,13 @@ class _Past(NamedTuple):
     def drawn(self) -> Cards:
         """It, if there is one."""
         return () if self.extra in {None, NO_CARD} else (self.extra,)
+
+    @property
+    def firsts(self) -> Firsts:
+        """It as the first of three."""
+        trick = self.trick
+        assert self.extra is not None
+        return trick.cards[trick.seat], trick.cards[1 - trick.seat], self.extra
 
 
 def _past(view: View, prospects: Prospects) -> list[_Past]:

@@ -127,6 +127,11 @@ class MarrakeshSolver:
         choices = sorted(self.choices(view, clock), key=lambda choice: -choice.worth)
         return [Candidate(choice.action, choice.worth, choice.terms, NOISE) for choice in choices]
 
+    def remember(self, solutions: int) -> None:
+        """Keep so many solutions of last tricks, for who asks about many hands of few positions."""
+        if self._closings:
+            self._closings.remembered = solutions
+
     def choices(self, view: View, clock: Clock) -> list[Choice]:
         """What may be played, with how often."""
         score = score_of(view, self._boards.rounds) if self._scored else None
@@ -246,14 +251,17 @@ class MarrakeshSolver:
         over = stakes.over(seat)
         every = sorted(ends(view.men[seat], view.numbers), key=over.__getitem__, reverse=True)
         near = [men for men in every if over[men] >= over[every[0]] - self._ends_within][: self._ends_tried]
-        if len(near) == 1:
+        goal = self._closings.goal(view, clock) if self._closings else None
+        if goal:
+            near = [goal]
+        elif len(near) == 1:
             return list(worths)
         seen = {men: self._next_trick(view, stakes.after(seat, men), clock) for men in near}
-        found = []
+        found, least, most = [], min(seen.values()), max(worths)
         for play, worth in zip(plays, worths, strict=True):
             after, rest = played(view, play)
             reached = [seen[men] for men in ends(after, rest) if men in seen]
-            found.append(max(reached) if reached else worth - self._ends_within)
+            found.append(max(reached) if reached else least - self._ends_within - (most - worth))
         return found
 
     def _next_trick(self, view: View, stakes: Stakes, clock: Clock) -> float:
