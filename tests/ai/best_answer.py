@@ -84,7 +84,7 @@ class BestAnswer:
             gained = 0.0
             for card, its in self._drawn(won.stand, hand, known):
                 stand = won.stand._replace(extras=(*won.stand.extras, card))
-                gained += max(over(stand, men, its) for men in ends(middle, won.extra(card)))
+                gained += max(over(stand, men, its) for men in ends(middle, won.given(card)))
             best.append(gained)
         return max(best)
 
@@ -108,7 +108,7 @@ class BestAnswer:
             left = self._endgame.left(hand, other, *won.stand.played, won.stand.extras)
             for card, count in left.items():
                 drawn = won._replace(stand=won.stand._replace(extras=(*won.stand.extras, card)))
-                end = self._walk(drawn, other, hand, men, won.extra(card), drawn=True)
+                end = self._walk(drawn, other, hand, men, won.given(card), drawn=True)
                 seen.setdefault(drawn.stand.moved(won.seat, end), []).append((other, weight * count / left.total()))
         return sum(self._before(stand, hand, its) for stand, its in seen.items())
 
@@ -180,7 +180,7 @@ def last_turn(won: Won, pack: Mapping[int, int]) -> float:
         return best(men, won.numbers)
     total = sum(pack.values())
     return max(
-        sum(count * best(middle, won.extra(card)) for card, count in pack.items()) / total
+        sum(count * best(middle, won.given(card)) for card, count in pack.items()) / total
         if any(middle)
         else best(middle, ())
         for middle in ends(men, won.numbers)

@@ -70,7 +70,7 @@ class Won(NamedTuple):
     numbers: Numbers
     relation: int
 
-    def extra(self, card: int) -> Numbers:
+    def given(self, card: int) -> Numbers:
         """What an extra card lets the winner play."""
         return extra_numbers(card, extra_match(card, self.stand.played[self.seat][-1], self.relation))
 

@@ -1,4 +1,4 @@
-"""What the last tricks of a round come to if both hands are known, men being moved by the own cards and the prospects."""
+"""What the last tricks of a round come to if both hands are known, men being moved by the own cards."""
 
 from __future__ import annotations
 

@@ -27,6 +27,8 @@ REMEMBERED: Final = 12
 ENDS: Final = 6
 WITHIN: Final = 2.0
 """Of a turn after the first of three tricks: so many ends at most that are so many points worse than the best."""
+LOOKED_AT: Final = 0.15
+"""The part of the deals that may be looked at for each end of a turn."""
 TRICKS: Final = (2, 3)
 """That are solved to the end."""
 
@@ -96,16 +98,16 @@ class Closings:
         return self._from(view, view.seat, view.men, view.ovals, clock)
 
     def after(self, view: View, stakes: Stakes, clock: Clock) -> Solved | None:
-        """The same for the next trick if a turn ends so."""
-        return self._from(view, stakes.seat, stakes.men, stakes.ovals, clock)
+        """The same for the next trick if a turn ends so; since many ends are looked at, of fewer deals."""
+        return self._from(view, stakes.seat, stakes.men, stakes.ovals, clock, LOOKED_AT)
 
     def _from(
-        self, view: View, seat: Seat, men: tuple[Men, Men], ovals: tuple[Ovals, Ovals], clock: Clock
+        self, view: View, seat: Seat, men: tuple[Men, Men], ovals: tuple[Ovals, Ovals], clock: Clock, part: float = 1.0
     ) -> Solved | None:
         if view.refilled or not view.pack_count or len(view.hand) not in TRICKS:
             return None
         here = _Position(seat, men, ovals, self._pool(view), len(view.hand), self._score(view))
-        return self._solution(here, _past(view, self._prospects), clock)
+        return self._solution(here, _past(view, self._prospects), clock) if self._few(here, part) else None
 
     def lasts(self, view: View, clock: Clock) -> Mapping[int, float]:
         """How likely each card is the other's last one, the winner of the last trick but one moving; {}: who knows."""
@@ -145,11 +147,11 @@ class Closings:
         ranges = later.ranges()
         return self._solve(here._replace(after=last.trick), ranges[::-1] if turned else ranges, clock)
 
-    def _few(self, position: _Position) -> bool:
+    def _few(self, position: _Position, part: float = 1.0) -> bool:
         """Whether all that is to come can be solved."""
         tricks = sum(0 if is_out(ovals) else OVALS - len(ovals) for ovals in position.ovals)
         cards, hands = len(position.pool), position.hands
-        return tricks == hands and comb(cards, hands) * comb(cards - hands, hands) <= self._most.get(hands, 0)
+        return tricks == hands and comb(cards, hands) * comb(cards - hands, hands) <= part * self._most.get(hands, 0)
 
     def _solve(self, position: _Position, ranges: tuple[Range, Range] | None, clock: Clock) -> LastTwo | LastThree:
         found = self._solved.pop(position, None)

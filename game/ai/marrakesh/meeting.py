@@ -34,7 +34,7 @@ class Meeting:
         self.orders: tuple[list[Order], list[Order]] = ([], [])
         """By side and place."""
         self.rows: tuple[list[list[float]], list[list[float]]] = ([], [])
-        """By side and place: what the side gains by the other's place, in points, times how likely that is beside it."""
+        """By side and place: what the side gains by the other's place, in points, times how likely both are dealt."""
         self.now: tuple[list[float], list[float]] = ([], [])
         """By side and place: how often a hand comes here and is played so, as things are."""
         self.often: tuple[list[float], list[float]] = ([], [])
@@ -107,7 +107,7 @@ class Meeting:
         return [sum(map(mul, row, play)) for row in self.rows[side]]
 
     def weigh(self, side: int, worths: dict[Cards, float]) -> list[float]:
-        """By place: how often it is played when a hand has come here; adds to the hands' worths what that gains them."""
+        """By place: how often it is played when a hand has come here; adds to the hands' worths what they gain."""
         gains, missed = self.gains(side, self.now[1 - side]), self.missed[side]
         shares = [1.0] * len(gains)
         for hand, places in self.places[side].items():
