@@ -46,9 +46,15 @@ SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
 SOLVING: Final[Mapping[str, Callable[..., Thinker]]] = MappingProxyType({"marrakesh": MarrakeshSolver})
 """The games whose best levels solve what is hidden."""
 BELIEFS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
-    {STRONG: {"trust": 0.5, "doubt": 1.0}, MASTER: {"trust": 0.0, "doubt": 0.0}}
+    {
+        STRONG: {"trust": 0.5, "doubt": 1.0},
+        MASTER: {"trust": 0.0, "doubt": 0.0, "deals": {2: 4000, 3: 2000}, "scored": True},
+    }
 )
-"""What they believe of the other's play: that it shows its hand, or nothing at all."""
+"""What they believe of the other's play: that it shows its hand, or nothing at all; and what the best sees besides.
+
+That is all deals of the last two or three tricks, where they aren't more than so many, and the score of the match.
+"""
 
 
 def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) -> Thinker:

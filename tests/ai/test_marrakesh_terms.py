@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -16,7 +17,21 @@ from game.rules.marrakesh.knowing import View
 from game.rules.marrakesh.prospects import Weights
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.state import PLAY
-from game.rules.marrakesh.terms import CARDS, ENDING, HASTE, KEPT, LOSES, MIXED, OTHER, OWN, PIPS, WINS, mean
+from game.rules.marrakesh.terms import (
+    BY_SCORE,
+    CARDS,
+    ENDING,
+    HASTE,
+    KEPT,
+    LOSES,
+    MIXED,
+    OTHER,
+    OWN,
+    PIPS,
+    SCORE,
+    WINS,
+    mean,
+)
 from tests.rules.boards import published
 
 
@@ -86,3 +101,23 @@ def test_without_any_time_the_card_that_seems_best_is_played(rules: Marrakesh) -
             choices = solver.choices(view, Clock(Budget(playouts=0)))
             if ENDING not in choices[0].terms:
                 assert sorted(choice.often for choice in choices)[-2:] == [0.0, 1.0]
+
+
+def test_near_the_end_of_a_match_its_score_is_among_the_terms() -> None:
+    rules = Marrakesh(published("marrakesh"), 2, {"rounds": "3"})
+    solver, kinds = MarrakeshSolver(rules, trust=0.0, doubt=0.0, scored=True), set[str]()
+    for view in views(rules, 4):
+        behind = replace(view, round=3, pad=((0, 9), (0, 4)) if view.watcher == 0 else ((9, 0), (4, 0)))
+        choices = solver.choices(behind, Clock(Budget(playouts=30)))
+        for one, other in pairwise(choices):
+            kinds |= set(one.terms)
+            by_terms = sum(one.terms.values()) - sum(other.terms.values())
+            assert by_terms == pytest.approx(one.worth - other.worth)
+    assert kinds >= {OWN, SCORE, WINS, LOSES, BY_SCORE}
+
+
+def test_far_from_the_end_of_a_match_its_score_changes_nothing(rules: Marrakesh) -> None:
+    plain, scored = MarrakeshSolver(rules), MarrakeshSolver(rules, scored=True)
+    for view in views(rules, 6):
+        both = [solver.choices(view, Clock(Budget(playouts=5))) for solver in (plain, scored)]
+        assert both[0] == both[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -11,7 +12,7 @@ from game.rules.marrakesh.knowing import View
 from game.rules.marrakesh.prospects import Numbers, Prospects
 from game.rules.marrakesh.scoring import MEN, OVALS, Ovals, is_out
 from game.rules.marrakesh.setup import first_leader
-from game.rules.marrakesh.state import EXTRA_DUE, PLAY, Men
+from game.rules.marrakesh.state import EXTRA_DRAWN, EXTRA_DUE, PLAY, Men
 from game.rules.marrakesh.walks import ends
 
 
@@ -129,7 +130,7 @@ def _between(view: View, seat: Seat, own: Sequence[_Turn], prospects: Prospects)
 
     def leads_here(men: Men) -> bool:
         if goes_on:
-            return True
+            return view.men[seat] in _so_far(men, last, view)
         return view.men[seat] in _ends(men, last)
 
     rest = prospects.rest(last.ovals[seat], OVALS, leads=True)
@@ -137,6 +138,18 @@ def _between(view: View, seat: Seat, own: Sequence[_Turn], prospects: Prospects)
     best = max(fits, key=rest.__getitem__)
     way = ways[best]
     return way + [best] * (len(own) - 1 - len(way))
+
+
+def _so_far(men: Men, turn: _Turn, view: View) -> Iterable[Men]:
+    """Where the numbers that have been played in a turn that goes on can have taken the men."""
+    if view.extra != EXTRA_DRAWN:
+        return ends(men, _less(turn.numbers, view.numbers))
+    rest = _less(turn.extra, view.numbers)
+    return (end for middle in ends(men, turn.numbers) for end in ends(middle, rest))
+
+
+def _less(numbers: Numbers, left: Numbers) -> Numbers:
+    return tuple(sorted((Counter(numbers) - Counter(left)).elements(), reverse=True))
 
 
 def _ends(men: Men, turn: _Turn) -> Iterable[Men]:

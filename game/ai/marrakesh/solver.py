@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import mul
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from game.ai.budget import Clock
 from game.ai.marrakesh.beliefs import DOUBT, Beliefs
 from game.ai.marrakesh.ending import Ending
 from game.ai.marrakesh.hands import Hands
+from game.ai.marrakesh.late import Closings
+from game.ai.marrakesh.score import MatchScore, score_of
 from game.ai.marrakesh.trick import Side, TrickGame
 from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Reason, Thought
@@ -24,7 +27,19 @@ from game.rules.marrakesh.prospects import Weights, prospects_of
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.stakes import Stakes, drawn_from
 from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY
-from game.rules.marrakesh.terms import CARDS, ENDING, HASTE, KEPT, MIXED, mean, play_terms, played, trick_terms
+from game.rules.marrakesh.terms import (
+    BY_SCORE,
+    CARDS,
+    ENDING,
+    HASTE,
+    KEPT,
+    MIXED,
+    SCORE,
+    mean,
+    play_terms,
+    played,
+    trick_terms,
+)
 from game.rules.marrakesh.walks import ends
 
 RARE: Final = 0.05
@@ -36,7 +51,7 @@ LAST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class _Choice:
+class Choice:
     """One of the actions, how often it is to be played, and what it is worth in points."""
 
     action: Action
@@ -73,6 +88,9 @@ class MarrakeshSolver:
         ends_tried: int = 6,
         ends_within: float = 0.75,
         look_rounds: int = 20,
+        closing_rounds: int = 60,
+        deals: Mapping[int, int] = MappingProxyType({}),
+        scored: bool = False,
         weights: Weights | None = None,
     ) -> None:
         self._boards = rules.boards
@@ -80,16 +98,20 @@ class MarrakeshSolver:
         self._prospects = prospects_of(rules.boards.full_pack)
         self._beliefs = Beliefs(self._prospects, rules.boards.full_pack, doubt)
         self._trust = trust
+        self._scored = scored
         self._rounds = rounds
         self._ending_rounds = ending_rounds
         self._ends_tried = ends_tried
         self._ends_within = ends_within
         self._look_rounds = look_rounds
+        self._closings = (
+            Closings(rules.boards, self._prospects, closing_rounds, deals, scored=scored) if deals else None
+        )
 
     def think(self, view: View, seat: Seat, rng: Random, clock: Clock) -> Thought:
         """The action, drawn from a mixture where there is bluff in it."""
         choices = self.choices(view, clock)
-        mix = [choice.often if choice.often >= RARE else 0.0 for choice in choices]
+        mix = mixture(choices)
         chosen = choices[0] if len(choices) == 1 else rng.choices(choices, mix)[0]
         others = [choice for choice in choices if choice is not chosen]
         if not others:
@@ -108,24 +130,38 @@ class MarrakeshSolver:
         choices = sorted(asked, key=lambda choice: -choice.worth)
         return [Candidate(choice.action, choice.worth, choice.terms, NOISE) for choice in choices]
 
-    def choices(self, view: View, clock: Clock) -> list[_Choice]:
+    def remember(self, solutions: int) -> None:
+        """Keep so many solutions of last tricks, for who asks about many hands of few positions."""
+        if self._closings:
+            self._closings.remembered = solutions
+
+    def choices(self, view: View, clock: Clock) -> list[Choice]:
         """What may be played, with how often."""
-        stakes = Stakes(self._prospects, view.seat, view.men, view.ovals, drawn_from(self._boards, view))
+        score = score_of(view, self._boards.rounds) if self._scored else None
+        stakes = self._stakes(view, score)
         if view.phase == PLAY:
-            return self._plays(view, stakes, clock)
+            return self._plays(view, stakes, score, clock)
         boards = self._boards
         actions = boards.leading(view.hand) if view.phase == LEAD else boards.answering(view.hand)
         if len(actions) == 1:
-            return [_Choice(actions[0], 1.0, 0.0)]
+            return [Choice(actions[0], 1.0, 0.0)]
         side = int(view.phase != LEAD)
         cards = [action.number for action in actions]
+        closing = self._closings.before(view, clock) if self._closings else None
+        ends = BY_SCORE if score else ENDING
+        if closing:
+            often, worth = closing.mix(side, view.hand), closing.worths(side, view.hand)
+            return [
+                Choice(action, often[card], worth[card], {ends: worth[card]})
+                for action, card in zip(actions, cards, strict=True)
+            ]
         meeting = self._meeting(view, stakes, side, view.other_count + side)
         if self._ending_rounds and stakes.tricks() == len(view.hand) == LAST:
             ending = Ending(stakes, meeting.pool, *meeting.sides)
             ending.solve(self._ending_rounds, clock)
             first = ending.mix(side, cards)
             mix, worths = [first, 1 - first], list(ending.worths(side, cards))
-            terms = [{ENDING: worth} for worth in worths]
+            terms = [{ends: worth} for worth in worths]
         else:
             game = TrickGame(meeting.worths, *meeting.sides)
             hand = [meeting.kinds.index(card) for card in cards]
@@ -133,7 +169,9 @@ class MarrakeshSolver:
             values = game.values(side)
             worths = [values[kind] for kind in hand]
             terms = [self._trick_terms(meeting, game, side, card, mean(worths)) for card in cards]
-        return [_Choice(*choice) for choice in zip(actions, mix, worths, terms, strict=True)]
+            if score:
+                terms = self._score_terms(view, meeting, game, side, cards, terms)
+        return [Choice(*choice) for choice in zip(actions, mix, worths, terms, strict=True)]
 
     def _trick_terms(self, meeting: _Meeting, game: TrickGame, side: int, card: int, level: float) -> dict[str, float]:
         """What makes up the worth of a card against the other's play, above a level."""
@@ -143,6 +181,28 @@ class MarrakeshSolver:
         found = trick_terms(card, worths, dict(zip(meeting.kinds, odds, strict=True)), level, leads=side == 0)
         kept = self._weights.keeps(card)
         return {**found, KEPT: -kept} if kept else found
+
+    def _score_terms(
+        self, view: View, meeting: _Meeting, game: TrickGame, side: int, cards: list[int], terms: list[dict[str, float]]
+    ) -> list[dict[str, float]]:
+        """The terms of cards in points, and what the score of the match adds to them."""
+        plain = self._stakes(view, None)
+        worths = [[plain.trick(lead, answer) for answer in meeting.kinds] for lead in meeting.kinds]
+        sign = 1 if side == 0 else -1
+        inpoints = replace(meeting, worths=worths)
+        odds = game.shares[1 - side]
+        level = mean([
+            sum(odd * sign * (worths[at][other] if side == 0 else worths[other][at]) for other, odd in enumerate(odds))
+            for at in map(meeting.kinds.index, cards)
+        ])  # fmt: skip
+        found = [self._trick_terms(inpoints, game, side, card, level) for card in cards]
+        for its, whole in zip(found, terms, strict=True):
+            its[SCORE] = sum(whole.values()) - sum(its.values())
+        return found
+
+    def _stakes(self, view: View, score: MatchScore | None) -> Stakes:
+        drawn = drawn_from(self._boards, view)
+        return Stakes(self._prospects, view.seat, view.men, view.ovals, drawn, score.worth if score else None)
 
     def _meeting(self, view: View, stakes: Stakes, side: int, others: int) -> _Meeting:
         """The next trick, the watcher being on a side of it and the other holding so many cards."""
@@ -164,24 +224,27 @@ class MarrakeshSolver:
         theirs = Side(hands, kept, _mean_worths(worths, own, 1 - side), self._trust)
         return _Meeting(pool, kinds, worths, (mine, theirs) if side == 0 else (theirs, mine))
 
-    def _plays(self, view: View, stakes: Stakes, clock: Clock) -> list[_Choice]:
+    def _plays(self, view: View, stakes: Stakes, score: MatchScore | None, clock: Clock) -> list[Choice]:
         """Plays of a number, of which the one that is worth most is played."""
         seat = view.watcher
         plays = self._boards.plays(seat, len(view.ovals[seat]), view.men[seat], view.numbers)
         if len(plays) == 1:
-            return [_Choice(plays[0], 1.0, 0.0)]
+            return [Choice(plays[0], 1.0, 0.0)]
         worths = [play_worth(stakes, play, view) for play in plays]
+        at_once = worths
         if view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
             worths = self._looked_ahead(view, stakes, plays, worths, clock)
         terms = [play_terms(stakes, play, view) for play in plays]
-        for worth, its in zip(worths, terms, strict=True):
+        for worth, now, its in zip(worths, at_once, terms, strict=True):
+            if score:
+                its[SCORE] = now - sum(its.values())
             its[CARDS] = worth - sum(its.values())
         if self._weights.haste:
             for at, play in enumerate(plays):
                 terms[at][HASTE] = self._weights.haste * (play.way.oval >= 0)
             worths = [worth + its[HASTE] for worth, its in zip(worths, terms, strict=True)]
         best = max(range(len(plays)), key=worths.__getitem__)
-        return [_Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
+        return [Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
 
     def _looked_ahead(
         self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
@@ -191,20 +254,30 @@ class MarrakeshSolver:
         over = stakes.over(seat)
         every = sorted(ends(view.men[seat], view.numbers), key=over.__getitem__, reverse=True)
         near = [men for men in every if over[men] >= over[every[0]] - self._ends_within][: self._ends_tried]
-        if len(near) == 1:
+        goal = self._closings.goal(view, clock) if self._closings else None
+        if goal:
+            near = [goal]
+        elif len(near) == 1:
             return list(worths)
         seen = {men: self._next_trick(view, stakes.after(seat, men), clock) for men in near}
-        found = []
+        found, least, most = [], min(seen.values()), max(worths)
         for play, worth in zip(plays, worths, strict=True):
             after, rest = played(view, play)
             reached = [seen[men] for men in ends(after, rest) if men in seen]
-            found.append(max(reached) if reached else worth - self._ends_within)
+            found.append(max(reached) if reached else least - self._ends_within - (most - worth))
         return found
 
     def _next_trick(self, view: View, stakes: Stakes, clock: Clock) -> float:
         """What the position is worth with the cards in hand when the watcher has just won a trick."""
         if not stakes.tricks():
             return stakes.rest()
+        closing = self._closings.after(view, stakes, clock) if self._closings else None
+        if closing:
+            return max(closing.worths(0, view.hand).values())
+        lasts = self._closings.lasts(view, clock) if self._closings else {}
+        if lasts:
+            card = view.hand[0]
+            return sum(odd * stakes.trick(card, other) for other, odd in lasts.items()) / sum(lasts.values())
         meeting = self._meeting(view, stakes, 0, view.other_count)
         game = TrickGame(meeting.worths, *meeting.sides)
         hand = [meeting.kinds.index(card) for card in set(view.hand)]
@@ -212,6 +285,13 @@ class MarrakeshSolver:
             game.solve(0, hand, self._look_rounds, clock)
         values = game.values(0)
         return max(values[kind] for kind in hand)
+
+
+def mixture(choices: Sequence[Choice]) -> list[float]:
+    """How often each of them is really played."""
+    mix = [choice.often if choice.often >= RARE else 0.0 for choice in choices]
+    total = sum(mix)
+    return [often / total for often in mix]
 
 
 def _mean(worths: Sequence[Sequence[float]], leads: Sequence[int], answers: Sequence[int]) -> float:

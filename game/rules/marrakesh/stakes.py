@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Final
 
@@ -24,12 +24,17 @@ from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.prospects import Memo, Numbers, Prospects
 from game.rules.marrakesh.scoring import MEN, OVALS, PIPS, Ovals, is_out, pips
 from game.rules.marrakesh.state import NO_CARD, Men
+from game.rules.marrakesh.walks import ends
 
 EXTRAS: Final[tuple[Numbers, ...]] = (
     (),
     *((number,) * times for number in range(1, NUMBERS) for times in sorted(set(EXTRA_TIMES))),
 )
 """All that an extra card can give to play (MK-20 to MK-22)."""
+
+Valued = Callable[[Seat, float, int], float]
+"""What an expected margin of the round is worth to a seat with so many tricks to come, as much as it costs the other.
+"""
 
 
 def _played(own: int, relation: int) -> tuple[int, ...]:
@@ -51,13 +56,16 @@ class Stakes:
         men: tuple[Men, Men],
         ovals: tuple[Ovals, Ovals],
         drawn_from: Mapping[int, int],
+        valued: Valued | None = None,
     ) -> None:
+        """`valued`: what the round's margin is worth; None: its points."""
         self.seat = seat
         """Who leads to the trick, or has won it."""
         self.men = men
         self.ovals = ovals
         self._prospects = prospects
         self._drawn_from = drawn_from
+        self._valued = valued
         self._over = (self._after_turn(0), self._after_turn(1))
         self._due: dict[tuple[Seat, int, int], Memo] = {}
         self._extras: dict[tuple[Seat, Men], list[float]] = {}
@@ -79,6 +87,22 @@ class Stakes:
         memo = self._over[winner] if relation == HIGHER else self.due(winner, own, relation)
         return memo.best(self.men[winner], numbers)
 
+    def matched(self, lead: int, answer: int, pack: Sequence[int]) -> float:
+        """The same as `trick` if it is known from which cards an extra card would be drawn."""
+        led, relation, numbers = OUTCOMES[lead][answer]
+        winner = self.seat if led else 1 - self.seat
+        if relation == HIGHER or not pack or is_out(self.ovals[winner]):
+            return self.trick(lead, answer)
+        played, over = _PLAYED[relation == TRIPLES][lead if led else answer], self._over[winner]
+        found = []
+        for men in ends(self.men[winner], numbers):
+            if any(men):
+                worths = self._played(winner, men)
+                found.append(sum([worths[played[card]] for card in pack]) / len(pack))
+            else:
+                found.append(over[men])
+        return max(found) if led else -max(found)
+
     def after(self, seat: Seat, men: Men | None) -> Stakes:
         """The position when a seat has won the trick and its men stand so; None: it has placed a chip (MK-24)."""
         side = 1 - seat if men is None else seat
@@ -91,12 +115,13 @@ class Stakes:
             (stand, self.men[1]) if side == 0 else (self.men[0], stand),
             (ovals, self.ovals[1]) if side == 0 else (self.ovals[0], ovals),
             self._drawn_from,
+            self._valued,
         )
 
     def rest(self) -> float:
         """What is to come for the seat that leads, before its cards are known; all there is once the round is over."""
         seat, other = self.seat, 1 - self.seat
-        return self._margin(self.men[seat], self.ovals[seat], self.men[other], self.ovals[other])
+        return self._margin(seat, self.men[seat], self.ovals[seat], self.men[other], self.ovals[other])
 
     def tricks(self) -> int:
         """How many tricks are still to come at most (MK-25, MK-26)."""
@@ -143,19 +168,22 @@ class Stakes:
         on_board = MEN - sum(before)
 
         def find(men: Men) -> float:
-            return self._margin(men, (*before, on_board - sum(men)), self.men[other], self.ovals[other])
+            return self._margin(seat, men, (*before, on_board - sum(men)), self.men[other], self.ovals[other])
 
         return Memo(find)
 
     def _chip(self, seat: Seat) -> float:
         """What it comes to for a seat which is out that it wins a trick (MK-24)."""
         other = 1 - seat
-        return self._margin(self.men[seat], self.ovals[seat], self.men[other], (*self.ovals[other], 0))
+        return self._margin(seat, self.men[seat], self.ovals[seat], self.men[other], (*self.ovals[other], 0))
 
-    def _margin(self, men: Men, ovals: Ovals, others: Men, other_ovals: Ovals) -> float:
-        """A side's points to come less the other's, when it has won a trick and leads."""
+    def _margin(self, seat: Seat, men: Men, ovals: Ovals, others: Men, other_ovals: Ovals) -> float:
+        """A seat's points to come less the other's, when it has won a trick and leads; or what they are worth."""
         own, less, point = self._shares(men, ovals, others, other_ovals)
-        return own - less + point
+        if self._valued is None:
+            return own - less + point
+        tricks = sum(0 if is_out(its) else OVALS - len(its) for its in (ovals, other_ovals))
+        return self._valued(seat, own - less + point, tricks)
 
     def _shares(self, men: Men, ovals: Ovals, others: Men, other_ovals: Ovals) -> tuple[float, float, int]:
         """What makes up that margin: the side's own prospects, the other's, and the point for pips."""

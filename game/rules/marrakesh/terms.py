@@ -24,6 +24,8 @@ HASTE: Final = "a man off at once"
 ALL_OFF: Final = "men off at once"
 MIXED: Final = "mixed, so that nobody can tell"
 ENDING: Final = "the last tricks, counted to the end"
+BY_SCORE: Final = "the last tricks, by the score of the match"
+SCORE: Final = "the score of the match"
 """The terms of the evaluation."""
 
 
