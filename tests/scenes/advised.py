@@ -18,7 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.shelf import find
 from tests.conftest import Hands
 
-ENOUGH = 30.0
+ENOUGH = 120.0
 """Seconds after which a test no longer waits."""
 
 

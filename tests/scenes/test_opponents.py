@@ -22,7 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.shelf import find
 from tests.ai import thinkers
 
-ENOUGH = 30.0
+ENOUGH = 120.0
 """Seconds after which a test no longer waits."""
 posix = pytest.mark.skipif(sys.platform == "win32", reason="stops a process by a signal")
 
