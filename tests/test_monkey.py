@@ -26,7 +26,7 @@ def folder(tmp_path, kept_pictures):
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_a_monkey_does_the_table_shows_what_the_rules_say(folder, seed):
-    monkey = let_loose(seed, 200, folder("data"))
+    monkey = let_loose(seed, 160, folder("data"))
     assert monkey.rests >= 4
 
 

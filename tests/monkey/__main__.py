@@ -37,6 +37,7 @@ def main() -> int:
     parser.add_argument("--events", type=int, default=10_000)
     parser.add_argument("--pictures", type=Path, help="a folder for drawn pictures, to be kept from run to run")
     chosen = parser.parse_args()
+    faulthandler.enable()
     gc.freeze()  # what is there already needn't be looked through each time
     begun = time.monotonic()
     due = min(chosen.events // 100, 1000)

@@ -168,6 +168,7 @@ class Monkey:
                 self.hands.click(way)
             else:
                 self.hands.press_key(pygame.K_ESCAPE)
+            del ways, way  # what hangs on a scene isn't held while it goes
             self._note(f"home: {self.hands.said}  [{name(self.scene)}]")
             self.step(1 / 60, 0.3)
             self.step(0.05, 0.3)
@@ -194,6 +195,7 @@ class Monkey:
             if not nodes:
                 return False
             self.hands.click(self.rng.choice(nodes))
+            del nodes
         self.step(1 / 60, 0.3)
         self.step(0.05, 0.3)
         return True
