@@ -85,7 +85,11 @@ def levels(game: str) -> tuple[Level, ...]:
     thought = {
         "marrakesh": (
             _("{sees} Weighs all the hands that you may hold, and trusts that you seldom bluff.", sees=sees),
-            _("{sees} Weighs all the hands that you may hold, and takes nothing for granted of your play.", sees=sees),
+            _(
+                "{sees} Weighs all the hands that you may hold, takes nothing for granted of your play, and minds the "
+                "score of the match near its end.",
+                sees=sees,
+            ),
         ),
     }.get(
         game,

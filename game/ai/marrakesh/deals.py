@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.play import Seat
-from game.rules.marrakesh.cards import HIGHER, OUTCOMES, Outcome, extra_match, extra_numbers
+from game.rules.marrakesh.cards import HIGHER, OUTCOMES, extra_match, extra_numbers
 from game.rules.marrakesh.prospects import Numbers
 from game.rules.marrakesh.scoring import is_out
 from game.rules.marrakesh.stakes import Stakes
@@ -100,7 +100,7 @@ class Deals:
             after = self._moved(stakes, winner, men, outcome.numbers, last, odds, NO_CARD)
             return self._one(after, ours[1], theirs[1], pack)
         own = lead if outcome.led else answer
-        middle = self._before_extra(stakes, winner, own, outcome, last, odds)
+        middle = self.before_extra(stakes, winner, ends(men, outcome.numbers), (own, outcome.relation), last, odds)
         if not any(middle) or not pack:
             return self._one(self._after(stakes, winner, middle), ours[1], theirs[1], pack)
         total = 0.0
@@ -130,29 +130,32 @@ class Deals:
             found = self._afters[key] = stakes.after(winner, men)
         return found
 
-    def _before_extra(self, stakes: Stakes, winner: Seat, own: int, outcome: Outcome, last: int, odds: Odds) -> Men:
-        """Where the winner's men stand at best before an extra card is drawn, one last card being in hand."""
-        men = stakes.men[winner]
-        reached = ends(men, outcome.numbers)
+    def before_extra(
+        self, stakes: Stakes, winner: Seat, reached: Sequence[Men], won: tuple[int, int], last: int, odds: Odds
+    ) -> Men:
+        """Where the winner's men stand at best before an extra card is drawn, one last card being in hand.
+
+        `won`: its card of the trick, and the relation of both.
+        """
         if len(reached) == 1:
             return reached[0]
-        key = (stakes, men, outcome, own, last, tuple(odds.items()))
+        key = (stakes, reached, won, last, tuple(odds.items()))
         found = self._middles.get(key)
         if found is None:
-            total = sum(odds.values())
+            own, relation = won
 
             def worth(middle: Men) -> float:
                 if not any(middle):
                     return (len(odds) - 1) * _led(self._after(stakes, winner, middle), last, list(odds.items()))
                 gained = 0.0
                 for card in odds:
-                    numbers = extra_numbers(card, extra_match(card, own, outcome.relation))
+                    numbers = extra_numbers(card, extra_match(card, own, relation))
                     likely = [(other, odd) for other, odd in odds.items() if other != card]
                     afters = [self._after(stakes, winner, end) for end in ends(middle, numbers)]
                     gained += max(_led(after, last, likely) for after in afters)
                 return gained
 
-            found = self._middles[key] = max(reached, key=worth) if total and len(odds) > 1 else reached[0]
+            found = self._middles[key] = max(reached, key=worth) if len(odds) > 1 else reached[0]
         return found
 
     def _moved(

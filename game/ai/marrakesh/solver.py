@@ -12,6 +12,7 @@ from typing import Final
 
 from game.ai.budget import Clock
 from game.ai.marrakesh.beliefs import DOUBT, Beliefs
+from game.ai.marrakesh.deals import Deals
 from game.ai.marrakesh.ending import Ending
 from game.ai.marrakesh.hands import Hands
 from game.ai.marrakesh.late import Closings
@@ -21,6 +22,7 @@ from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Reason, Thought
 from game.core.play import Action, Seat
 from game.rules.marrakesh.actions import Play
+from game.rules.marrakesh.cards import OUTCOMES
 from game.rules.marrakesh.judge import play_worth
 from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.prospects import Weights, prospects_of
@@ -232,7 +234,9 @@ class MarrakeshSolver:
             return [Choice(plays[0], 1.0, 0.0)]
         worths = [play_worth(stakes, play, view) for play in plays]
         at_once = worths
-        if view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
+        if view.extra == EXTRA_DUE and self._closings and len(view.hand) == 1:
+            worths = self._before_extra(view, stakes, plays, worths, clock)
+        elif view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
             worths = self._looked_ahead(view, stakes, plays, worths, clock)
         terms = [play_terms(stakes, play, view) for play in plays]
         for worth, now, its in zip(worths, at_once, terms, strict=True):
@@ -246,6 +250,24 @@ class MarrakeshSolver:
         best = max(range(len(plays)), key=worths.__getitem__)
         return [Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
 
+    def _before_extra(
+        self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
+    ) -> list[float]:
+        """What plays are worth before an extra card, if it is known how likely the other's last card is which."""
+        odds = self._closings.lasts(view, clock) if self._closings else {}
+        if not odds:
+            return list(worths)
+        seat = view.watcher
+        relation = OUTCOMES[view.played[0][-1]][view.played[1][-1]].relation
+        goal = Deals(stakes, {}).before_extra(
+            stakes, seat, ends(view.men[seat], view.numbers), (view.played[seat][-1], relation), view.hand[0], odds
+        )
+        found, most = [], max(worths)
+        for play, worth in zip(plays, worths, strict=True):
+            after, rest = played(view, play)
+            found.append(most if goal in ends(after, rest) else worth - self._ends_within)
+        return found
+
     def _looked_ahead(
         self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
     ) -> list[float]:
@@ -257,6 +279,8 @@ class MarrakeshSolver:
         goal = self._closings.goal(view, clock) if self._closings else None
         if goal:
             near = [goal]
+        elif self._closings and self._closings.lasts(view, clock):
+            near = every
         elif len(near) == 1:
             return list(worths)
         seen = {men: self._next_trick(view, stakes.after(seat, men), clock) for men in near}
