@@ -6,16 +6,13 @@ from random import Random
 
 import pytest
 
-from game.ai import seating, worker
 from game.ai.arena import fixtures, play
 from game.ai.budget import Budget
 from game.ai.ratings import pairings
-from game.ai.thinker import Thinker
 from game.ai.worker import Job, think
 from game.core.play import CHANCE, OVER
 from game.rules.marrakesh.card import MARRAKESH
 from game.rules.marrakesh.rules import Marrakesh
-from tests.ai.newcomer import Newcomer
 from tests.rules.boards import published
 
 
@@ -44,16 +41,3 @@ def test_a_whole_match_is_played_by_legal_answers() -> None:
             assert rules.check(state, action) is None
         rules.apply(state, action)
     assert len(state.pad) == 3
-
-
-def test_a_newcomer_holds_its_own_against_the_novice(monkeypatch: pytest.MonkeyPatch) -> None:
-    seat = seating.seat
-
-    def seated(game: str, rules: Marrakesh, level: str, character: str = "") -> Thinker:
-        return Newcomer(rules) if level == "beam" else seat(game, rules, level, character)
-
-    monkeypatch.setattr(seating, "seat", seated)
-    monkeypatch.setattr(worker, "_bound", {})
-    due = fixtures("marrakesh", published("marrakesh"), MARRAKESH.settle({}), 2, ["novice", "beam"], 8, 0)
-    (found,) = pairings(map(play, due))
-    assert found.share <= 0.65
