@@ -151,7 +151,9 @@ class Closings:
         """Whether all that is to come can be solved."""
         tricks = sum(0 if is_out(ovals) else OVALS - len(ovals) for ovals in position.ovals)
         cards, hands = len(position.pool), position.hands
-        return tricks == hands and comb(cards, hands) * comb(cards - hands, hands) <= part * self._most.get(hands, 0)
+        return 0 < tricks <= hands and comb(cards, hands) * comb(cards - hands, hands) <= part * self._most.get(
+            hands, 0
+        )
 
     def _solve(self, position: _Position, ranges: tuple[Range, Range] | None, clock: Clock) -> LastTwo | LastThree:
         found = self._solved.pop(position, None)
