@@ -10,7 +10,7 @@ from game.core.play import Seat
 from game.rules.marrakesh.knowing import View
 from game.rules.marrakesh.scoring import totals
 
-SPREAD: Final = 6.5
+SPREAD: Final = 7.8
 """Standard deviation of one round's margin, in points, between players of a strength."""
 TRICKS: Final = 6
 """Of a round, over which that spread is taken to come about evenly."""
