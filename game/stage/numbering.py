@@ -24,8 +24,11 @@ class Numbered:
 
 
 def draw_numbers(canvas: Canvas, numbers: Sequence[Numbered], places: Mapping[Spot, Bounds]) -> None:
-    """The ways first, then the numbers on top; those at one spot stand side by side."""
-    stands: dict[Spot, list[int]] = {}
+    """The ways first, then the numbers on top; those at one spot stand side by side.
+
+    A number that no way leads to stands on the upper rim of its spot, which may hold what the choice is about.
+    """
+    stands: dict[tuple[float, float], list[int]] = {}
     for each in reversed(numbers):
         way = [places[spot] for spot in each.spots if spot in places]
         points = [(box.middle_x, box.middle_y) for box in way]
@@ -37,14 +40,14 @@ def draw_numbers(canvas: Canvas, numbers: Sequence[Numbered], places: Mapping[Sp
             canvas.box(Bounds(x - _DOT, y - _DOT, 2 * _DOT, 2 * _DOT), tokens.GLOW, radius=_DOT,
                        line=tokens.NIGHT, width=3)  # fmt: skip
     for each in numbers:
-        last = next((spot for spot in reversed(each.spots) if spot in places), None)
-        if last is not None:
-            stands.setdefault(last, []).append(each.number)
-    for spot, here in stands.items():
-        box = places[spot]
-        x = box.middle_x - (len(here) - 1) * RADIUS
+        way = [places[spot] for spot in each.spots if spot in places]
+        if way:
+            y = way[-1].middle_y if len(way) > 1 else way[-1].y + RADIUS / 2
+            stands.setdefault((way[-1].middle_x, y), []).append(each.number)
+    for (middle, y), here in stands.items():
+        x = middle - (len(here) - 1) * RADIUS
         for number in here:
-            draw_number(canvas, number, x, box.middle_y)
+            draw_number(canvas, number, x, y)
             x += 2 * RADIUS
 
 
