@@ -13,14 +13,14 @@ LOOKS: Final = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Seconds in play, since people wait; playouts in tests, since only they give the same answer twice."""
+    """Playouts, which give the same answer twice; in play also seconds, since people wait: what is used up first."""
 
     seconds: float | None = None
     playouts: int | None = None
 
     def __post_init__(self) -> None:
-        if (self.seconds is None) == (self.playouts is None):
-            raise ValueError("a budget is either seconds or playouts")
+        if self.seconds is None and self.playouts is None:
+            raise ValueError("a budget needs seconds, playouts or both")
 
 
 class Clock:
@@ -49,7 +49,6 @@ class Clock:
             self._stopped = self._hurried()
         if self._stopped:
             return 0.0
-        if self._budget.playouts is not None:
-            return 1 - self.spent / self._budget.playouts if self._budget.playouts else 0.0
-        seconds = self._budget.seconds or 0.0
-        return 1 - (now - self._begun) / seconds if seconds else 0.0
+        budget = self._budget
+        uses = ((self.spent, budget.playouts), (now - self._begun, budget.seconds))
+        return min((1 - used / most if most else 0.0) for used, most in uses if most is not None)

@@ -54,8 +54,8 @@ class Level:
 
     @property
     def clocked(self) -> Budget:
-        """Its budget in play."""
-        return Budget(seconds=self.seconds)
+        """Its budget in play: no more than where a seed must do, so that it plays as well as it was measured to."""
+        return Budget(self.seconds, self.playouts)
 
     @property
     def counted(self) -> Budget:

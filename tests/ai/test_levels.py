@@ -50,9 +50,9 @@ def test_every_game_has_levels_with_words_for_people_the_weakest_first(game: Gam
     assert all(each.title and each.help and each.knows for each in levels(game.name))
 
 
-def test_a_level_thinks_by_the_clock_in_play_and_by_playouts_where_a_seed_must_do(job: Job) -> None:
+def test_a_level_thinks_no_more_in_play_than_where_a_seed_must_do_and_no_longer_than_people_wait(job: Job) -> None:
     master = level("morocco", "master")
-    assert master.clocked == Budget(seconds=master.seconds)
+    assert master.clocked == Budget(master.seconds, master.playouts)
     assert master.counted == Budget(playouts=master.playouts)
 
 
@@ -167,10 +167,13 @@ def test_a_game_without_a_judge_is_played_by_looking_ahead(rules: Rules[State, S
     assert judge("chess", rules) is None
 
 
-def test_a_budget_is_either_seconds_or_playouts() -> None:
-    for wrong in ({}, {"seconds": 1.0, "playouts": 1}):
-        with pytest.raises(ValueError, match="either"):
-            Budget(**wrong)
+def test_a_budget_of_seconds_and_playouts_is_spent_with_the_one_that_is_used_up_first() -> None:
+    with pytest.raises(ValueError, match="seconds, playouts or both"):
+        Budget()
+    assert not Clock(Budget(seconds=0.0, playouts=3)).more()
+    clock = Clock(Budget(seconds=60.0, playouts=1))
+    assert clock.more()
+    assert not clock.more()
     clock = Clock(Budget(playouts=3))
     assert clock.left == 1
     assert [clock.more() for _ in range(5)] == [True, True, True, False, False]
