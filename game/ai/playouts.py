@@ -27,6 +27,9 @@ ASTRAY: Final = (0.0, 1.0)
 class Foresight(Protocol):
     """A judge that can also guess what everybody will do, and reckon where that leads."""
 
+    jitter: float
+    """How far off a sensible player's view of a worth usually is, in the game's unit: nobody plays like clockwork."""
+
     def weigh(self, view: Any) -> Sequence[tuple[Action, float]]:
         """The sensible actions of the actor, each with its worth."""
         ...
@@ -35,8 +38,8 @@ class Foresight(Protocol):
         """What is worth trying out: the same, and perhaps more."""
         ...
 
-    def likely(self, state: Any, rng: Random, astray: float = 1.0) -> Action:
-        """What a sensible player does: always what it finds best if it never goes astray, and else not always."""
+    def glance(self, state: Any) -> Sequence[tuple[Action, float]]:
+        """What a sensible player considers, each with its worth as far as it can be told quickly."""
         ...
 
     def chapter(self, state: Any) -> int:
@@ -167,8 +170,19 @@ class PlayingOut:
         rules.apply(state, action)
         while state.actor != OVER and judge.chapter(state) < end:
             chance = state.actor == CHANCE
-            rules.apply(state, rules.chance(state, rng) if chance else judge.likely(state, rng, astray))
+            rules.apply(state, rules.chance(state, rng) if chance else likely(judge, state, rng, astray))
         return judge.reckoning(state, seat)
+
+
+def likely(judge: Foresight, state: Any, rng: Random, astray: float = 1.0) -> Action:
+    """What a sensible player does: what it finds worth most, be it so many times its jitter off."""
+    weighed = judge.glance(state)
+    if len(weighed) == 1:
+        return weighed[0][0]
+    if not astray:
+        return max(weighed, key=lambda each: each[1])[0]
+    gauss, off = rng.gauss, judge.jitter * astray
+    return weighed[max((worth + gauss(0, off), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
 
 
 def sure(best: Trial, other: Trial) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from game.ai.budget import Budget
 from game.ai.characters import FITTED, PLAIN, character, characters, weights
 from game.ai.levels import FAIR, levels
+from game.ai.playouts import likely
 from game.ai.portraits import PORTRAITS, casts, portray
 from game.ai.worker import Job, think
 from game.core.play import CHANCE
@@ -100,4 +101,4 @@ def test_what_a_character_is_fond_of_counts_when_it_thinks_ahead_and_is_nothing_
             assert plain.fancy(state, action) == {}
             assert sum(fond.fancy(state, action).values()) == pytest.approx(1.5 * paid)
             found += paid > 0
-        rules.apply(state, rules.chance(state, rng) if state.actor == CHANCE else plain.likely(state, rng))
+        rules.apply(state, rules.chance(state, rng) if state.actor == CHANCE else likely(plain, state, rng))

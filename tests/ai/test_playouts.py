@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.arena import fixtures, play
 from game.ai.budget import Budget, Clock
-from game.ai.playouts import Beam, PlayingOut, Trial, sure
+from game.ai.playouts import Beam, PlayingOut, Trial, likely, sure
 from game.ai.ratings import pairings
 from game.ai.reasons import gaps, reasons
 from game.ai.thinker import FURTHER, Thought
@@ -36,7 +36,7 @@ def middle(market: Morocco) -> Any:
     """A seat is to send a worker, in the third round."""
     judge, state, rng = MoroccoJudge(market), market.start(), Random(2)
     while state.round < 3 or state.phase != SEND:
-        market.apply(state, market.chance(state, rng) if state.actor == CHANCE else judge.likely(state, rng))
+        market.apply(state, market.chance(state, rng) if state.actor == CHANCE else likely(judge, state, rng))
     return state
 
 
@@ -171,20 +171,23 @@ def test_who_thinks_more_wins_more(game: str, seats: int, one: str, other: str, 
     assert found.share > 1 / seats
 
 
-def test_what_leads_to_the_same_end_every_time_is_played_out_once(market: Morocco, middle: Any) -> None:
+def test_what_leads_to_the_same_end_every_time_is_played_out_once(
+    market: Morocco, middle: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At four seats nothing is drawn in Morocco; at three the market die is."""
+    monkeypatch.setattr("game.ai.playouts.ASTRAY", (0.0,))
 
     class Counted(MoroccoJudge):
-        exact = 0
+        seen = 0
 
-        def likely(self, state: Any, rng: Random, astray: float = 1.0) -> Action:
-            self.exact += not astray
-            return super().likely(state, rng, astray)
+        def glance(self, state: Any) -> Any:
+            self.seen += 1
+            return super().glance(state)
 
-    def made(rules: Morocco, state: Any, playouts: int) -> int:
+    def made(rules: Morocco, state: Any, often: int) -> int:
         judge = Counted(rules)
-        PlayingOut(rules, judge).think(state, state.actor, Random(1), Clock(Budget(playouts=playouts)))
-        return judge.exact
+        PlayingOut(rules, judge).think(state, state.actor, Random(1), Clock(Budget(playouts=often)))
+        return judge.seen
 
     once = made(market, middle, 8)
     assert once > 8
@@ -192,7 +195,7 @@ def test_what_leads_to_the_same_end_every_time_is_played_out_once(market: Morocc
     three = Morocco(published("morocco"), 3)
     state, rng, judge = three.start(), Random(2), MoroccoJudge(three)
     while state.round < 2 or state.phase != SEND or state.step:
-        three.apply(state, three.chance(state, rng) if state.actor == CHANCE else judge.likely(state, rng))
+        three.apply(state, three.chance(state, rng) if state.actor == CHANCE else likely(judge, state, rng))
     thinker, often = Counted(three), 80
     PlayingOut(three, thinker, further=1).think(state, state.actor, Random(1), Clock(Budget(playouts=often)))
-    assert thinker.exact > 2 * made(three, state, 8)
+    assert thinker.seen > 2 * made(three, state, 8)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
-from random import Random
 from typing import Final
 
 from game.core.play import OVER, Action, Seat
@@ -26,9 +25,6 @@ ELSEWHERE: Final = 2
 """How many second moves of another group are tried after each; those of the same group all are."""
 FEARED: Final = 6
 """For how many of the best turns it is looked at what they leave to the next seat."""
-
-JITTER: Final = 10.0
-"""How far quick choices go astray, in Dirham: nobody plays like clockwork."""
 
 CASH: Final = "cash"
 SHOPS: Final = "what the shops will bring"
@@ -54,6 +50,8 @@ class MarracashJudge:
 
     A blind one overlooks the commission for leading visitors to others' shops (MC-32).
     """
+
+    jitter = 10.0
 
     def __init__(self, rules: Marracash, weights: Weights | None = None, *, blind: bool = False) -> None:
         self._rules = rules
@@ -93,15 +91,9 @@ class MarracashJudge:
         most = s.cash[s.actor]
         return [self._souk.bids[(amount - OPENING) // STEP] for amount in sorted(amounts) if least <= amount <= most]
 
-    def likely(self, state: State, rng: Random, astray: float = 1.0) -> Action:
-        """What a sensible player does: what is worth most as far as it can be told quickly, or nearly so."""
-        weighed = self._acts(state, closely=False) if state.phase == ACT else self.weigh(state)
-        if len(weighed) == 1:
-            return weighed[0][0]
-        if not astray:
-            return max(weighed, key=lambda each: each[1])[0]
-        gauss, jitter = rng.gauss, JITTER * astray
-        return weighed[max((worth + gauss(0, jitter), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
+    def glance(self, state: State) -> Sequence[tuple[Action, float]]:
+        """What a sensible player considers: the same as far as it can be told quickly."""
+        return self._acts(state, closely=False) if state.phase == ACT else self.weigh(state)
 
     def chapter(self, state: State) -> int:
         """The turn, counted from the first; one more once the match is over."""

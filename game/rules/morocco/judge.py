@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from game.core.play import OVER, Action, Seat
@@ -14,9 +13,6 @@ from game.rules.morocco.market import DISTRICT
 from game.rules.morocco.prospects import FITTED, LAST_STAGE, Prospects, Weights
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import ARROW, IN_STALL, KEEP, REWARD, SCOUT, SEND, SPEND, TOURISTS, WILD, State
-
-JITTER: Final = 0.3
-"""How far the likely goes astray, in points: nobody plays like clockwork."""
 
 POINTS: Final = "points and gold"
 JUICE: Final = "juice"
@@ -36,6 +32,8 @@ class MoroccoJudge:
 
     A blind one overlooks that stalls flow over (MO-22), and that closing one may close others (MO-35).
     """
+
+    jitter = 0.3
 
     def __init__(self, rules: Morocco, weights: Weights | None = None, *, blind: bool = False) -> None:
         self._rules = rules
@@ -67,15 +65,9 @@ class MoroccoJudge:
         """What is worth trying out: all that is sensible."""
         return self.weigh(state)
 
-    def likely(self, state: State, rng: Random, astray: float = 1.0) -> Action:
-        """What a sensible player does: what is worth most, or nearly so; exactly that if it never goes astray."""
-        weighed = self._sent(state) if state.phase == SEND else self.weigh(state)
-        if len(weighed) == 1:
-            return weighed[0][0]
-        if not astray:
-            return max(weighed, key=lambda each: each[1])[0]
-        gauss, jitter = rng.gauss, JITTER * astray
-        return weighed[max((worth + gauss(0, jitter), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
+    def glance(self, state: State) -> Sequence[tuple[Action, float]]:
+        """What a sensible player considers: all but spaces of a stall where a worker does less."""
+        return self._sent(state) if state.phase == SEND else self.weigh(state)
 
     def _sent(self, s: State) -> Sequence[tuple[Action, float]]:
         """Workers that may be sent and swaps, without the spaces of a stall where a worker does less."""

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.ai.playouts import likely
 from game.core.play import CHANCE, OVER
 from game.rules.morocco.counting import district, totals
 from game.rules.morocco.judge import MoroccoJudge
@@ -109,7 +110,7 @@ def test_sensible_seats_fill_the_market_and_come_to_a_count(seats: int) -> None:
     for seed in range(3):
         s, rng, turns = bound.start(), Random(seed), 0
         while s.actor != OVER:
-            action = bound.chance(s, rng) if s.actor == CHANCE else its.likely(s, rng)
+            action = bound.chance(s, rng) if s.actor == CHANCE else likely(its, s, rng)
             assert bound.check(s, action) is None
             bound.apply(s, action)
             turns += 1
@@ -141,7 +142,7 @@ def played(seed: int) -> list[State]:
     s, rng = bound.start(), Random(seed)
     states = []
     while s.actor != OVER:
-        bound.apply(s, bound.chance(s, rng) if s.actor == CHANCE else its.likely(s, rng))
+        bound.apply(s, bound.chance(s, rng) if s.actor == CHANCE else likely(its, s, rng))
         if s.stall < 0:
             states.append(s.copy())
     return states
@@ -191,14 +192,14 @@ def test_who_never_goes_astray_does_what_is_worth_most_in_the_whole_match() -> N
     for state in (state for seed in range(2) for state in played(seed)):
         if state.actor >= 0:
             worths = dict(judge().weigh(state))
-            assert worths[judge().likely(state, Random(1), 0.0)] == pytest.approx(max(worths.values()))
+            assert worths[likely(judge(), state, Random(1), 0.0)] == pytest.approx(max(worths.values()))
 
 
 def test_who_goes_astray_often_does_nearly_what_is_worth_most() -> None:
     rng, found, less = Random(3), 0, 0
     for state in (state for state in played(1) if state.actor >= 0):
         worths = dict(judge().weigh(state))
-        missed = max(worths.values()) - worths[judge().likely(state, rng, 1.0)]
+        missed = max(worths.values()) - worths[likely(judge(), state, rng, 1.0)]
         assert missed < 2.0
         found += 1
         less += missed > 0
