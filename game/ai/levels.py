@@ -27,8 +27,8 @@ NEWCOMER: Final = "newcomer"
 
 BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
     {
-        ("marracash", STRONG): (0.8, 30),
-        ("marracash", MASTER): (3.0, 120),
+        ("marracash", STRONG): (0.8, 2),
+        ("marracash", MASTER): (3.0, 80),
         ("morocco", STRONG): (0.8, 80),
         ("morocco", MASTER): (3.0, 400),
         ("marrakesh", STRONG): (0.8, 1000),

@@ -38,11 +38,14 @@ FORESEEING: Final[Mapping[str, Callable[..., Foresight]]] = MappingProxyType(
 """The games whose best levels play out in their heads what they might do."""
 SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
     {
-        "marracash": {STRONG: (6, 3), MASTER: (10, 3)},
-        "morocco": {STRONG: (8, 1), MASTER: (12, 1)},
+        "marracash": {STRONG: (2, 1), MASTER: (8, 2)},
+        "morocco": {STRONG: (8, 1), MASTER: (8, 1)},
     }
 )
-"""How many actions they try, and how many chapters further than the next they look: turns or rounds."""
+"""How many actions they try, and how many chapters further than the next they look: turns or rounds.
+
+At MarraCash the second look is what counts: it wins most matches against who takes none.
+"""
 SOLVING: Final[Mapping[str, Callable[..., Thinker]]] = MappingProxyType({"marrakesh": MarrakeshSolver})
 """The games whose best levels solve what is hidden."""
 BELIEFS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
@@ -83,8 +86,8 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
 
 
 def adviser(game: str, rules: Rules[Any, Any]) -> Adviser:
-    """Who is asked for hints: as strong a player as there is, without a fancy of its own. ValueError: nobody can."""
-    thinker = seat(game, rules, STRONG)
+    """Who is asked for hints: as strong a player as answers soon, without a fancy of its own. ValueError: nobody can."""
+    thinker = seat(game, rules, MASTER if game in FORESEEING else STRONG)
     if isinstance(thinker, Greedy | PlayingOut | MarrakeshSolver):
         return thinker
     raise ValueError(f"nobody can give hints in {game}")

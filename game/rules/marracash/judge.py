@@ -51,7 +51,7 @@ class MarracashJudge:
     A blind one overlooks the commission for leading visitors to others' shops (MC-32).
     """
 
-    jitter = 10.0
+    jitter = 40.0
 
     def __init__(self, rules: Marracash, weights: Weights | None = None, *, blind: bool = False) -> None:
         self._rules = rules

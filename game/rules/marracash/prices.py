@@ -24,17 +24,17 @@ MANY: Final = 60
 class Weights:
     """What the judge believes; found by playing against itself."""
 
-    pull: float = 3.2
+    pull: float = 1.4
     """How much rather a group is led past an owned shop of one of its colours than elsewhere."""
-    slack: float = 0.6
+    slack: float = 1.8
     """The turns left at which every second group still gets moved another street."""
-    queue: float = 4.0
+    queue: float = 1.6
     """The turns left at which every second visitor in the line still gets anywhere."""
-    belief: float = 0.75
-    """How much of the income expected is counted on."""
+    belief: float = 1.2
+    """How much of the income expected is counted on: more than all of it, since led visitors gather where they pay."""
     led: float = 0.35
     """The part of a shop's customers that others lead in, for their commission."""
-    scarcity: float = 0.4
+    scarcity: float = 0.6
     """What a Dirham is worth above itself while there are signs to place."""
     price: float = 250.0
     """Dirham set aside for each sign not yet placed."""
@@ -42,7 +42,7 @@ class Weights:
     """How much the others' mean fortune counts against one's own."""
     threat: float = 0.2
     """How much of what the next seat could take in one move is counted."""
-    lift: float = 0.15
+    lift: float = 0.02
     """By how much rather visitors are led to a shop for each customer it has, of whom five count: they pay more."""
     pace: float = 2.4
     """Visitors that leave the line in a turn."""
@@ -52,7 +52,7 @@ class Weights:
     """How much a Dirham of commission for the own moves counts (MC-32)."""
 
 
-FITTED: Final = MappingProxyType({3: Weights(slack=1.0, belief=0.65, scarcity=0.6, lift=0.0, pace=1.9), 4: Weights()})
+FITTED: Final = MappingProxyType({3: Weights(belief=1.0, scarcity=0.8, pace=1.9), 4: Weights()})
 """By the number of seats: three have fewer signs than there are good shops, and needn't pay as much."""
 
 
