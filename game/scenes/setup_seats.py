@@ -219,7 +219,7 @@ def _level(
     roomy = field.height > ROOMY * grown
     side = min(84.0 if roomy else 48.0, field.height)
     face = Bounds(field.x - 4, field.y + (6 if roomy else (field.height - side) / 2), side, side)
-    tells = Bounds(face.right + 8, field.y + (14 if roomy else -4), who.x - face.right - 12, 0)
+    tells = Bounds(face.right + 8, field.y + (14 if roomy else 1), who.x - face.right - 12, 0)
     tells = Bounds(*tells[:3], field.bottom - tells.y)
     words = f"{its.title}. {its.likes}" if its else level.help
     return [

@@ -46,10 +46,13 @@ class Seat:
     face: str = ""
     """The picture of a computer's character; "": it has none."""
 
+    named: bool = True
+    """Whether who plays has a name: of a computer without one, the level says more than that it is one."""
+
     def whos(self) -> list[str]:
         """Who plays, in words that get shorter."""
-        return [" · ".join(part for part in (self.who, *more) if part)
-                for more in ((self.remark or self.level,), ())]  # fmt: skip
+        full = " · ".join(part for part in (self.who, self.remark or self.level) if part)
+        return [full, self.who] if self.named or not self.level else [full, self.level, self.who]
 
 
 class Plate(Node):
@@ -202,7 +205,8 @@ def plates_of(
         unnamed = _("person") if player.person else its.title if its else _("computer")
         who = unnamed if player.name == player.sign else player.name
         money = None if secret else number_of(place)
-        seat = Seat(player.sign, who, money, active, 0, remark, _title(match, player), its.face if its else "")
+        named = who != unnamed or bool(its)
+        seat = Seat(player.sign, who, money, active, 0, remark, _title(match, player), its.face if its else "", named)
         plates.append(Plate(place, seat, boxes[place], face, theme, press(place) if press else None))
     return plates
 
