@@ -130,7 +130,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first deal"))
     arena.add_argument("--workers", type=int, default=1, metavar="K", help=_("so many matches at once"))
     arena.add_argument("--cluster", default="", metavar="ADDRESS", help=_("of a Dask scheduler; local: of its own"))
-    arena.add_argument("--clock", action="store_true", help=_("think by the clock as in play, not by playouts"))
+    arena.add_argument("--clock", action="store_true", help=_("think no longer than people wait, as in play"))
     arena.add_argument("--playouts", type=int, metavar="N", help=_("for everybody, not as many as each level makes"))
     arena.add_argument("--out", type=Path, metavar="FILE", help=_("keep every match, and go on from those in it"))
     arena.add_argument("--json", action="store_true", help=_("sum up as JSON"))
