@@ -86,7 +86,7 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
 
 
 def adviser(game: str, rules: Rules[Any, Any]) -> Adviser:
-    """Who is asked for hints: as strong a player as answers soon, without a fancy of its own. ValueError: nobody can."""
+    """Who is asked for hints: the strongest who answers soon, without a fancy of its own. ValueError: nobody can."""
     thinker = seat(game, rules, MASTER if game in FORESEEING else STRONG)
     if isinstance(thinker, Greedy | PlayingOut | MarrakeshSolver):
         return thinker

@@ -18,6 +18,7 @@ from game.scenes.services import Services
 from game.scenes.table.layout import COLUMN
 from game.scenes.table.layout import PROMPT as BAR
 from game.scenes.table.parts import Aid
+from game.scenes.table.plates import level_title, who_plays
 from game.stage.face import Face
 from game.stage.face import Scene as Shown
 from game.stage.flights import eased
@@ -137,8 +138,7 @@ class ResultScene(Scene):
             high = min(bottom - top, (_HEAD + _ROW * len(self.shares[seat]) + _FOOT) * grown)
             box = Bounds(left + n * (wide + gap), top - raised, wide, high)
             player = self.match.players[seat]
-            unnamed = _("person") if player.person else _("computer")
-            who = unnamed if player.name == player.sign else player.name
+            who = " · ".join(filter(None, (who_plays(self.match, player), level_title(self.match, player))))
             column = Column(seat, self.signs[seat], who, place, self.shares[seat], box, self._draw_column, size)
             self.columns.append(column)
         self._aid = None

@@ -109,7 +109,9 @@ def _prompt(table: TableScene) -> Prompt:
     elif table.shows_again:
         ask = Ask(_("This happened since your last decision."), _("Any key shows the end of it."))
     elif table.opponents.computers_turn:
-        ask = Ask(_("{sign} is thinking …", sign=table.signs[match.actor]), level_title(match, match.actor))
+        ask = Ask(
+            _("{sign} is thinking …", sign=table.signs[match.actor]), level_title(match, match.players[match.actor])
+        )
     else:
         ask = table.voice.ask(match.state, table.signs, choosing.touched)
     if choosing.tried and table.persons_turn:

@@ -202,21 +202,23 @@ def plates_of(
         remark = (_("to play") if player.person else _("thinks")) if active and remarks else ""
         secret = face.hides(place, viewer) and not match.over
         its = character(match.game.name, player.character)
-        unnamed = _("person") if player.person else its.title if its else _("computer")
-        who = unnamed if player.name == player.sign else player.name
         money = None if secret else number_of(place)
-        named = who != unnamed or bool(its)
-        seat = Seat(player.sign, who, money, active, 0, remark, _title(match, player), its.face if its else "", named)
+        named = player.name != player.sign or bool(its)
+        who, how_well = who_plays(match, player), level_title(match, player)
+        seat = Seat(player.sign, who, money, active, 0, remark, how_well, its.face if its else "", named)
         plates.append(Plate(place, seat, boxes[place], face, theme, press(place) if press else None))
     return plates
 
 
-def level_title(match: Match, place: int) -> str:
-    """How well a computer's seat plays, or that a person learns there; "" for others."""
-    return _title(match, match.players[place])
+def who_plays(match: Match, player: Player) -> str:
+    """A player by name; one without a name by its character, or as a person or a computer."""
+    its = character(match.game.name, player.character)
+    unnamed = _("person") if player.person else its.title if its else _("computer")
+    return unnamed if player.name == player.sign else player.name
 
 
-def _title(match: Match, player: Player) -> str:
+def level_title(match: Match, player: Player) -> str:
+    """How well a computer plays, or that a person learns; "" for others."""
     if player.learns:
         return _("learner")
     return level(match.game.name, player.level).title if player.level else ""
