@@ -35,7 +35,7 @@ class Foresight(Protocol):
         ...
 
     def ideas(self, view: Any) -> Sequence[tuple[Action, float]]:
-        """What is worth trying out: the same, and perhaps more."""
+        """What else is worth trying out by whoever has the time."""
         ...
 
     def glance(self, state: Any) -> Sequence[tuple[Action, float]]:
@@ -125,7 +125,9 @@ class PlayingOut:
 
     def _tried(self, view: Any, seat: Seat, rng: Random, clock: Clock, among: Sequence[Action] = ()) -> list[Trial]:
         """The best few actions, or those `among` which it is asked, tried out: first the one to be played."""
-        worths = [(action, 0.0) for action in among] or sorted(self._judge.ideas(view), key=lambda each: -each[1])
+        worths = [(action, 0.0) for action in among] or sorted(self._judge.weigh(view), key=lambda each: -each[1])
+        if not among and len(worths) < self._most:
+            worths += sorted(self._judge.ideas(view), key=lambda each: -each[1])
         worths = worths[: self._most]
         every = [Trial(action, worth, self._judge.fancy(view, action)) for action, worth in worths]
         alive = list(every)

@@ -72,16 +72,13 @@ class MarracashJudge:
         return self._sales(state)
 
     def ideas(self, state: State) -> Sequence[tuple[Action, float]]:
-        """What is worth trying out: in auctions also bids up to what the others might give, or oneself."""
-        found = list(self.weigh(state))
-        if state.phase == BID:
-            known = {action for action, _worth in found}
-            bidding, seat = Bidding(self._prices, state, self._turns_after(state)), state.actor
-            for bid in self._bids_about(state, bidding):
-                if bid not in known:
-                    fortunes = bidding.fortunes(state.shop, seat, bid.amount)
-                    found.append((bid, self._prices.margin(fortunes, seat)))
-        return found
+        """What else is worth trying out: in auctions bids up to what the others might give, or oneself."""
+        if state.phase != BID:
+            return ()
+        known = {action for action, _worth in self._bids(state)}
+        bidding, seat = Bidding(self._prices, state, self._turns_after(state)), state.actor
+        bids = [bid for bid in self._bids_about(state, bidding) if bid not in known]
+        return [(bid, self._prices.margin(bidding.fortunes(state.shop, seat, bid.amount), seat)) for bid in bids]
 
     def _bids_about(self, s: State, bidding: Bidding) -> list[Bid]:
         """The least bid, those just below and just above each other's limit, and the own limit."""

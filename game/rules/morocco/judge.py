@@ -62,8 +62,8 @@ class MoroccoJudge:
         return [(action, self._closed(state, action)) for action in legal]
 
     def ideas(self, state: State) -> Sequence[tuple[Action, float]]:
-        """What is worth trying out: all that is sensible."""
-        return self.weigh(state)
+        """What else is worth trying out: nothing, since all that is sensible has been weighed."""
+        return ()
 
     def glance(self, state: State) -> Sequence[tuple[Action, float]]:
         """What a sensible player considers: all but spaces of a stall where a worker does less."""
