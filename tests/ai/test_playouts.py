@@ -133,9 +133,18 @@ def test_bids_near_the_others_limits_are_thought_of_too(rules: Marracash, dealt:
     rules.apply(dealt, rules.read("auction B4"))
     judge = MarracashJudge(rules)
     ideas = [action for action, _worth in judge.ideas(dealt)]
-    assert len(ideas) > len(judge.weigh(dealt))
-    assert len(set(ideas)) == len(ideas)
+    weighed = [action for action, _worth in judge.weigh(dealt)]
+    assert len(ideas) > len(weighed)
+    assert len({*ideas, *weighed}) == len(ideas) + len(weighed)
     assert all(rules.check(dealt, action) is None for action in ideas)
+
+
+def test_who_tries_two_things_in_an_auction_tries_to_pass(rules: Marracash, dealt: State) -> None:
+    rules.apply(dealt, rules.read("auction B4"))
+    rules.apply(dealt, rules.read("bid 100"))
+    thinker = PlayingOut(rules, MarracashJudge(rules), tried=2)
+    found = thinker.candidates(dealt, dealt.actor, Random(1), Clock(Budget(playouts=2)))
+    assert sorted(type(each.action).__name__ for each in found) == ["Bid", "Pass"]
 
 
 @pytest.mark.parametrize("game", ["marracash", "morocco"])
@@ -157,7 +166,7 @@ def test_the_same_job_has_the_same_answer_with_a_budget_of_playouts(
         ("morocco", 4, "greedy", "random", 8),
         ("morocco", 4, "fair", "novice", 16),
         ("marracash", 4, "fair", "novice", 8),
-        ("marracash", 3, "strong", "greedy", 3),
+        ("marracash", 3, "strong", "greedy", 12),
         ("morocco", 4, "strong", "greedy", 4),
     ],
 )
