@@ -24,8 +24,8 @@ from game.rules.marrakesh.walks import ends
 
 REMEMBERED: Final = 12
 """Solved closings that are kept."""
-ENDS: Final = 6
-WITHIN: Final = 2.0
+ENDS: Final = 16
+WITHIN: Final = 6.0
 """Of a turn after the first of three tricks: so many ends at most that are so many points worse than the best."""
 LOOKED_AT: Final = 0.15
 """The part of the deals that may be looked at for each end of a turn."""
