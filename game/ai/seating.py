@@ -51,7 +51,7 @@ SOLVING: Final[Mapping[str, Callable[..., Thinker]]] = MappingProxyType({"marrak
 BELIEFS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {
         STRONG: {"trust": 0.5, "doubt": 1.0},
-        MASTER: {"trust": 0.0, "doubt": 0.0, "deals": {2: 11_000, 3: 2_000}, "scored": True},
+        MASTER: {"trust": 0.0, "doubt": 0.0, "deals": {2: 6_100, 3: 2_000}, "scored": True},
     }
 )
 """What they believe of the other's play: that it shows its hand, or nothing at all; and what the best sees besides.
