@@ -9,7 +9,7 @@ from random import Random
 from game.core.play import Seat
 from game.rules.marrakesh.boards import Boards
 from game.rules.marrakesh.scoring import Ovals, Pad
-from game.rules.marrakesh.state import ANSWER, NO_CARD, TURN_UP, Cards, Men, State, hands_are_open
+from game.rules.marrakesh.state import ANSWER, NO_CARD, TURN_UP, Cards, Men, State, Trick, hands_are_open
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ class View:
     lead: int
     """The card that this seat has led face down; NO_CARD if it hasn't."""
     played: tuple[Cards, Cards]
+    tricks: tuple[Trick, ...]
     numbers: tuple[int, ...]
     extra: int
     extras: int
@@ -67,6 +68,7 @@ def observe(s: State, watcher: Seat) -> View:
         other_count=len(s.hands[other]),
         lead=s.lead if s.seat == watcher else NO_CARD,
         played=s.played,
+        tricks=s.tricks,
         numbers=s.numbers,
         extra=s.extra,
         extras=s.extras,
@@ -120,6 +122,7 @@ def imagine(boards: Boards, view: View, rng: Random) -> State:
     s.hands = (view.hand, hand) if view.watcher == 0 else (hand, view.hand)
     s.lead = lead
     s.played = view.played
+    s.tricks = view.tricks
     s.numbers = view.numbers
     s.extra = view.extra
     s.extras = view.extras

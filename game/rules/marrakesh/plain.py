@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.play import CHANCE, OVER, Seat
-from game.rules.marrakesh.boards import SEATS, Boards
+from game.core.play import CHANCE, OVER
+from game.rules.marrakesh.boards import Boards
 from game.rules.marrakesh.cards import CARDS, OUTCOMES, RELATIONS
 from game.rules.marrakesh.scoring import chips, offence, pips, totals
-from game.rules.marrakesh.setup import first_leader
 from game.rules.marrakesh.state import (
     ANSWER,
     DRAW,
@@ -80,20 +79,14 @@ def _points(men: Men) -> dict[str, int]:
 
 def _tricks(s: State) -> list[dict[str, object]]:
     """The tricks of the round whose cards both lie face up."""
-    told: list[dict[str, object]] = []
-    leader: Seat = first_leader(s.thrown)[0] if s.played[0] else 0
-    for cards in zip(*s.played, strict=False):
-        lead, answer = cards[leader], cards[1 - leader]
-        outcome = OUTCOMES[lead][answer]
-        winner = leader if outcome.led else SEATS - 1 - leader
-        told.append(
-            {
-                "leader": leader,
-                "lead": CARDS[lead],
-                "answer": CARDS[answer],
-                "winner": winner,
-                "relation": RELATIONS[outcome.relation],
-            }
-        )
-        leader = winner
-    return told
+    return [
+        {
+            "leader": trick.seat,
+            "lead": CARDS[trick.cards[trick.seat]],
+            "answer": CARDS[trick.cards[1 - trick.seat]],
+            "winner": trick.seat if outcome.led else 1 - trick.seat,
+            "relation": RELATIONS[outcome.relation],
+        }
+        for trick in s.tricks
+        for outcome in [OUTCOMES[trick.cards[trick.seat]][trick.cards[1 - trick.seat]]]
+    ]

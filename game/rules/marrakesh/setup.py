@@ -50,6 +50,7 @@ def start(boards: Boards) -> State:
     s.ovals = s.hands = s.played = ((), ())
     s.borne = 0
     s.lead = NO_CARD
+    s.tricks = ()
     s.numbers = ()
     s.extra = NO_EXTRA
     s.extras = 0
@@ -155,6 +156,7 @@ def _clear(boards: Boards, s: State, tell: Tell | None) -> None:
     s.discard += (*s.played[0], *s.played[1], *s.hands[0], *s.hands[1])
     s.men = (NO_MEN, NO_MEN)
     s.ovals = s.hands = s.played = ((), ())
+    s.tricks = ()
     s.extras = 0
     s.round += 1
     if (s.round - 1) % SHUFFLED_EVERY == 0:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
+from game.core.play import Seat
 from game.core.play import State as _State
 from game.rules.marrakesh.scoring import Ovals, Pad
 
@@ -21,6 +22,25 @@ Men = tuple[int, ...]
 """How many men stand on each point of a board, from the 1-point; the same for dice by the number they show."""
 NO_MEN: Final = (0,) * POINTS
 Cards = tuple[int, ...]
+
+
+class Trick(NamedTuple):
+    """A trick of the round whose cards both lie open, as a good memory keeps it (MKQ-25)."""
+
+    seat: Seat
+    """Who led."""
+    men: tuple[Men, Men]
+    """Before it; so are the ovals."""
+    ovals: tuple[Ovals, Ovals]
+    cards: tuple[int, int]
+    """By seat."""
+    extra: int = NO_CARD
+    """The extra card that was drawn in its turn; NO_CARD: none."""
+
+    @property
+    def drawn(self) -> Cards:
+        """It, if there is one."""
+        return () if self.extra == NO_CARD else (self.extra,)
 
 
 class State(_State):
@@ -49,6 +69,7 @@ class State(_State):
         "seat",
         "thrown",
         "throws",
+        "tricks",
     )  # fmt: skip
 
     phase: int
@@ -71,6 +92,8 @@ class State(_State):
     """The card that lies face down (MK-7); NO_CARD: none."""
     played: tuple[Cards, Cards]
     """The cards played in this round that lie face up, in order (MK-10)."""
+    tricks: tuple[Trick, ...]
+    """The tricks of this round, the one whose turn goes on among them."""
     numbers: tuple[int, ...]
     """The numbers that the winner still has to play, equal ones side by side, the highest first (MK-11)."""
     extra: int

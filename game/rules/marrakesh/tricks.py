@@ -9,7 +9,7 @@ from game.rules.marrakesh.boards import BACK, Boards, hand, played
 from game.rules.marrakesh.cards import CARDS, HIGHER, OUTCOMES, RELATION_RULES, RELATIONS
 from game.rules.marrakesh.events import Answered, Led, Looked, TrickWon, TurnedUp
 from game.rules.marrakesh.scoring import is_out
-from game.rules.marrakesh.state import ANSWER, EXTRA_DUE, NO_CARD, NO_EXTRA, TURN_UP, Cards, State
+from game.rules.marrakesh.state import ANSWER, EXTRA_DUE, NO_CARD, NO_EXTRA, TURN_UP, Cards, State, Trick
 from game.rules.marrakesh.turns import go_on, place_chip
 
 
@@ -49,6 +49,7 @@ def turn_up(boards: Boards, s: State, _action: TurnUp, tell: Tell | None) -> Non
     outcome = OUTCOMES[card][other]
     s.lead = NO_CARD
     _lay(s, leader, card)
+    s.tricks = (*s.tricks, Trick(leader, s.men, s.ovals, (s.played[0][-1], s.played[1][-1])))
     winner = s.seat = leader if outcome.led else 1 - leader
     moves = not is_out(s.ovals[winner])
     extra = moves and outcome.relation != HIGHER

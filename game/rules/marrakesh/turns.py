@@ -156,6 +156,7 @@ def draw(boards: Boards, s: State, action: Draw, tell: Tell | None) -> None:
         tell(told)
     s.discard = (*s.discard, card)
     s.extras += 1
+    s.tricks = (*s.tricks[:-1], s.tricks[-1]._replace(extra=card))
     s.extra = EXTRA_DRAWN
     s.numbers = extra_numbers(card, match)
     go_on(boards, s, tell)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game.core.play import CHANCE, OVER
 from game.core.table import ALL, PUBLIC
+from game.rules.marrakesh.actions import Draw
 from game.rules.marrakesh.boards import DISCARD, played
 from game.rules.marrakesh.cards import LETTERS
 from game.rules.marrakesh.events import Answered, Led, TrickBegan, TrickWon
-from tests.rules.marrakesh.notation import fresh, position
+from game.rules.marrakesh.state import LEAD, NO_CARD, Trick
+from tests.rules.marrakesh.notation import fresh, position, rules
 
 
 def test_mk7_the_lead_lies_face_down_for_all_but_its_owner_until_it_is_answered() -> None:
@@ -85,3 +90,24 @@ def test_mk10_of_the_discards_only_the_top_card_is_seen() -> None:
     at.state.discard = (3, 9, 27)
     for eye in (0, 1, PUBLIC, ALL):
         assert at.rules.table(at.state, eye).pieces[DISCARD] == {"back": 2, "S6": 1}
+
+
+def test_a_good_memory_keeps_the_tricks_of_the_round() -> None:
+    """MKQ-25: who led, what the boards looked like, and which extra card was drawn."""
+    rng, state = Random(2), rules().start()
+    kept: list[Trick] = []
+    compared = drawn = 0
+    while state.actor != OVER:
+        if state.phase == LEAD:
+            del kept[len(state.played[0]) :]
+            kept.append(Trick(state.seat, state.men, state.ovals, (NO_CARD, NO_CARD)))
+        action = rules().chance(state, rng) if state.actor == CHANCE else rng.choice(rules().legal_actions(state))
+        rules().apply(state, action)
+        if isinstance(action, Draw):
+            kept[-1] = kept[-1]._replace(extra=action.number)
+            drawn += 1
+        for trick, before, cards in zip(state.tricks, kept, zip(*state.played, strict=False), strict=False):
+            assert trick == before._replace(cards=cards)
+            compared += 1
+    assert compared > 300
+    assert drawn > 10
