@@ -31,7 +31,7 @@ class BestAnswer:
         self._player = player
         self._seat = seat
         self._mixes: dict[tuple[Stand, Cards], Sequence[tuple[int, float]]] = {}
-        self._walks: dict[tuple[Won, Cards, Men, Numbers, bool], Men] = {}
+        self._walks: dict[tuple[Won, Cards, Men, Numbers, bool], Mapping[Men, float]] = {}
         self._lasts: dict[tuple[Stand, int, int, tuple[tuple[int, int], ...]], float] = {}
 
     def worth(self) -> float:
@@ -83,7 +83,7 @@ class BestAnswer:
                 continue
             gained = 0.0
             for card, its in self._drawn(won.stand, hand, known):
-                stand = won.stand._replace(extras=(*won.stand.extras, card))
+                stand = won.stand.drew(card)
                 gained += max(over(stand, men, its) for men in ends(middle, won.given(card)))
             best.append(gained)
         return max(best)
@@ -101,38 +101,39 @@ class BestAnswer:
         """The player's turn."""
         seen: dict[Stand, Range] = {}
         for other, weight in known:
-            men = self._walk(won, other, hand, won.stand.men[won.seat], won.numbers, drawn=False)
-            if won.relation == HIGHER or not any(men):
-                seen.setdefault(won.stand.moved(won.seat, men), []).append((other, weight))
-                continue
-            left = self._endgame.left(hand, other, *won.stand.played, won.stand.extras)
-            for card, count in left.items():
-                drawn = won._replace(stand=won.stand._replace(extras=(*won.stand.extras, card)))
-                end = self._walk(drawn, other, hand, men, won.given(card), drawn=True)
-                seen.setdefault(drawn.stand.moved(won.seat, end), []).append((other, weight * count / left.total()))
+            for men, often in self._walk(won, other, hand, won.stand.men[won.seat], won.numbers, drawn=False).items():
+                if won.relation == HIGHER or not any(men):
+                    seen.setdefault(won.stand.moved(won.seat, men), []).append((other, weight * often))
+                    continue
+                left = self._endgame.left(hand, other, *won.stand.played, won.stand.extras)
+                for card, count in left.items():
+                    drawn = won._replace(stand=won.stand.drew(card))
+                    likely = weight * often * count / left.total()
+                    for end, its in self._walk(drawn, other, hand, men, won.given(card), drawn=True).items():
+                        seen.setdefault(drawn.stand.moved(won.seat, end), []).append((other, likely * its))
         return sum(self._before(stand, hand, its) for stand, its in seen.items())
 
-    def _walk(self, won: Won, held: Cards, hand: Cards, men: Men, numbers: Numbers, *, drawn: bool) -> Men:
-        """Where the player takes its men."""
+    def _walk(
+        self, won: Won, held: Cards, hand: Cards, men: Men, numbers: Numbers, *, drawn: bool
+    ) -> Mapping[Men, float]:
+        """Where the player takes its men, by how often it does."""
+        if not numbers or not any(men):
+            return {men: 1.0}
         key = (won, held, men, numbers, drawn)
         found = self._walks.get(key)
-        if found is not None:
-            return found
-        start = men
-        while numbers and any(men):
+        if found is None:
             state = self._endgame.turn(won, self._hands(held, hand), men, numbers, drawn=drawn)
-            view = self._endgame.rules.observe(state, self._seat)
-            action = max(self._player(view), key=lambda each: each[1])[0]
-            assert isinstance(action, Play)
-            after, way = list(men), action.way
-            after[way.start - 1] -= 1
-            if way.oval < 0:
-                after[way.start - action.number - 1] += 1
-            at = numbers.index(action.number)
-            men, numbers = tuple(after), numbers[:at] + numbers[at + 1 :]
-        self._walks[key] = men
-        assert sum(men) <= sum(start)
-        return men
+            ways: dict[Men, float] = {}
+            for action, often in self._player(self._endgame.rules.observe(state, self._seat)):
+                if not often:
+                    continue
+                assert isinstance(action, Play)
+                at = numbers.index(action.number)
+                after, rest = _played(men, action), numbers[:at] + numbers[at + 1 :]
+                for end, its in self._walk(won, held, hand, after, rest, drawn=drawn).items():
+                    ways[end] = ways.get(end, 0.0) + often * its
+            found = self._walks[key] = ways
+        return found
 
     def _mix(self, stand: Stand, held: Cards, hand: Cards) -> Sequence[tuple[int, float]]:
         """How often the player plays each of its cards."""
@@ -190,6 +191,14 @@ def last_turn(won: Won, pack: Mapping[int, int]) -> float:
 def _ended(stand: Stand) -> Stand:
     assert stand.over
     return stand
+
+
+def _played(men: Men, play: Play) -> Men:
+    after, way = list(men), play.way
+    after[way.start - 1] -= 1
+    if way.oval < 0:
+        after[way.start - play.number - 1] += 1
+    return tuple(after)
 
 
 def _without(hand: Cards, card: int) -> Cards:

@@ -14,7 +14,7 @@ from game.rules.marrakesh.judge import MarrakeshJudge
 from game.rules.marrakesh.prospects import Numbers
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.scoring import MEN, OVALS, Ovals, is_out, rows
-from game.rules.marrakesh.state import EXTRA_DRAWN, EXTRA_DUE, LEAD, NO_EXTRA, PLAY, Cards, Men, State
+from game.rules.marrakesh.state import EXTRA_DRAWN, EXTRA_DUE, LEAD, NO_EXTRA, PLAY, Cards, Men, State, Trick
 
 POOLS = {2: 12, 3: 9}
 """By the tricks to come: how many cards the hands, and the extra cards, are from."""
@@ -27,10 +27,18 @@ class Stand(NamedTuple):
     """Who leads."""
     men: tuple[Men, Men]
     ovals: tuple[Ovals, Ovals]
-    played: tuple[Cards, Cards]
-    """In the tricks of the endgame, by seat."""
-    extras: Cards
-    """Extra cards drawn in them."""
+    tricks: tuple[Trick, ...] = ()
+    """Those of the endgame that have been played."""
+
+    @property
+    def played(self) -> tuple[Cards, Cards]:
+        """In them, by seat."""
+        return tuple(trick.cards[0] for trick in self.tricks), tuple(trick.cards[1] for trick in self.tricks)
+
+    @property
+    def extras(self) -> Cards:
+        """Extra cards drawn in them."""
+        return tuple(card for trick in self.tricks for card in trick.drawn)
 
     @property
     def over(self) -> bool:
@@ -41,6 +49,10 @@ class Stand(NamedTuple):
         """Points of a seat less those of the other, when the round is over."""
         scored = rows(self.ovals, self.men)
         return scored[seat].points - scored[1 - seat].points
+
+    def drew(self, card: int) -> Stand:
+        """When this extra card has been drawn."""
+        return self._replace(tricks=(*self.tricks[:-1], self.tricks[-1]._replace(extra=card)))
 
     def moved(self, seat: Seat, men: Men) -> Stand:
         """When a seat has won the trick, and its turn ends with its men so."""
@@ -84,9 +96,9 @@ def trick(stand: Stand, cards: Sequence[int]) -> Won:
     """A trick of these cards, by seat."""
     outcome = OUTCOMES[cards[stand.seat]][cards[1 - stand.seat]]
     winner = stand.seat if outcome.led else 1 - stand.seat
-    played = ((*stand.played[0], cards[0]), (*stand.played[1], cards[1]))
+    now = Trick(stand.seat, stand.men, stand.ovals, (cards[0], cards[1]))
     moves = not is_out(stand.ovals[winner])
-    return Won(stand._replace(played=played), winner, moves, outcome.numbers, outcome.relation)
+    return Won(stand._replace(tricks=(*stand.tricks, now)), winner, moves, outcome.numbers, outcome.relation)
 
 
 class Endgame:
@@ -103,7 +115,7 @@ class Endgame:
         self.pool: Cards = tuple(sorted(rng.sample(sorted(hidden.elements()), POOLS[tricks])))
         """The cards of both hands and of the pack."""
         self._discard = (*sorted((hidden - Counter(self.pool)).elements()), *top)
-        self.stand = Stand(met.seat, met.men, met.ovals, ((), ()), ())
+        self.stand = Stand(met.seat, met.men, met.ovals)
         self.hands = Counter(tuple(sorted(hand)) for hand in combinations(self.pool, tricks))
         """Every hand, with the number of ways in which it can be dealt."""
 
@@ -122,6 +134,7 @@ class Endgame:
         state.seat, state.men, state.ovals = stand.seat, stand.men, stand.ovals
         state.hands = hands
         state.played = (self._met.played[0] + stand.played[0], self._met.played[1] + stand.played[1])
+        state.tricks = (*self._met.tricks, *stand.tricks)
         state.extras = self._met.extras + len(stand.extras)
         state.discard = (*self._discard, *stand.extras)
         state.pack = tuple(sorted(self.left(*hands, *stand.played, stand.extras).elements()))

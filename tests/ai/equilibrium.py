@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 import numpy as np
@@ -13,6 +14,7 @@ from game.ai.marrakesh.late import ENDS, WITHIN
 from game.ai.marrakesh.meeting import Meeting
 from game.rules.marrakesh.prospects import Prospects
 from game.rules.marrakesh.stakes import Stakes
+from game.rules.marrakesh.state import Cards
 from tests.ai.endgames import Endgame
 
 
@@ -24,15 +26,14 @@ class _Plans:
         self._entries: list[tuple[int, int, float]] = []
         self._right: list[float] = []
 
-    def split(self, before: int | None, count: int) -> list[int]:
-        """So many courses into which one parts, or all play; None: at the beginning, with a hand of its own."""
+    def split(self, before: Sequence[int], count: int) -> list[int]:
+        """So many courses into which these part, having met; none before: at the beginning, with a hand of its own."""
         row = len(self._right)
         found = list(range(self.courses, self.courses + count))
         self.courses += count
         self._entries += [(row, course, 1.0) for course in found]
-        if before is not None:
-            self._entries.append((row, before, -1.0))
-        self._right.append(1.0 if before is None else 0.0)
+        self._entries += [(row, course, -1.0) for course in before]
+        self._right.append(0.0 if before else 1.0)
         return found
 
     def matrix(self) -> coo_array:
@@ -53,13 +54,14 @@ class _Game:
         self.sides = (_Plans(), _Plans())
         self.gains: list[tuple[int, int, float]] = []
 
-    def meet(self, meeting: Meeting, before: tuple[dict[object, int] | None, dict[object, int] | None]) -> None:
-        """The last two tricks, to which each hand comes by the course given, or at the beginning."""
+    def meet(
+        self, meeting: Meeting, before: tuple[Mapping[Cards, Sequence[int]], Mapping[Cards, Sequence[int]]]
+    ) -> None:
+        """The last two tricks, to which each hand comes by the courses given, or at the beginning."""
         at: list[dict[int, int]] = [{}, {}]
         for side in (0, 1):
-            came = before[side]
             for hand, places in meeting.places[side].items():
-                courses = self.sides[side].split(None if came is None else came[hand], len(places))
+                courses = self.sides[side].split(before[side].get(hand, ()), len(places))
                 at[side].update(zip(places, courses, strict=True))
         for place, row in enumerate(meeting.rows[0]):
             self.gains += [(at[0][place], at[1][other], worth) for other, worth in enumerate(row) if worth]
@@ -89,7 +91,7 @@ def value(endgame: Endgame, prospects: Prospects) -> float:
     """What an endgame is worth to whoever leads, in points.
 
     Men are moved as the solver has it: where nothing but cards is to be played afterwards, by the own last card
-    against any that may be the other's; after the first of three tricks, as well as can be to one of the likely places.
+    against any that may be the other's; in the turn after the first of three tricks, as well as can be.
     """
     stand, pool = endgame.stand, endgame.left()
     stakes = Stakes(prospects, stand.seat, stand.men, stand.ovals, pool)
@@ -97,27 +99,29 @@ def value(endgame: Endgame, prospects: Prospects) -> float:
     game = _Game()
     if endgame.tricks == 2:
         meeting = LastTwo(stakes, pool, (every, every))._meeting
-        game.meet(meeting, (None, None))
+        game.meet(meeting, ({}, {}))
         return game.value() / sum(meeting.weights.values())
     three = LastThree(stakes, pool, (every, every), ENDS, WITHIN)
-    first: tuple[dict[tuple[object, int], int], dict[tuple[object, int], int]] = ({}, {})
+    first: tuple[dict[tuple[Cards, int], int], dict[tuple[Cards, int], int]] = ({}, {})
     for side in (0, 1):
         for hand in three._totals[side]:
             cards = list(dict.fromkeys(hand))
-            courses = game.sides[side].split(None, len(cards))
+            courses = game.sides[side].split((), len(cards))
             first[side].update({(hand, card): course for card, course in zip(cards, courses, strict=True)})
-    for (lead, answer, _extra), turn in three._turns.items():
-        meetings = list(turn.meetings.values())
-        came: list[list[dict[object, int]]] = []
-        for side, card in enumerate((lead, answer)):
-            its: list[dict[object, int]] = [{} for _meeting in meetings]
-            for hand in meetings[0].places[side]:
+    for played, turn in three._turns.items():
+        came: list[tuple[dict[Cards, list[int]], dict[Cards, list[int]]]] = [({}, {}) for _meeting in turn.meetings]
+        for side, card in enumerate(played):
+            for hand in {hand for meeting in turn.meetings for hand in meeting.places[side]}:
                 course = first[side][hand, card]
-                moves = side == turn.mover and len(meetings) > 1
-                courses = game.sides[side].split(course, len(meetings)) if moves else [course] * len(meetings)
-                for by_hand, each in zip(its, courses, strict=True):
-                    by_hand[hand] = each
-            came.append(its)
-        for at, meeting in enumerate(meetings):
-            game.meet(meeting, (came[0][at], came[1][at]))
+                if side != turn.mover:
+                    for before in came:
+                        before[side][hand] = [course]
+                    continue
+                for way, steps in zip(game.sides[side].split([course], len(turn.steps)), turn.steps, strict=True):
+                    for step in steps:
+                        if hand in turn.meetings[step[0]].places[side]:
+                            for at, end in zip(step, game.sides[side].split([way], len(step)), strict=True):
+                                came[at][side].setdefault(hand, []).append(end)
+        for meeting, before in zip(turn.meetings, came, strict=True):
+            game.meet(meeting, before)
     return game.value() / sum(three._totals[0].values())

@@ -8,12 +8,12 @@ from math import exp
 from operator import mul
 from typing import Final
 
-from game.ai.marrakesh.course import Trick, course
 from game.core.play import Seat
 from game.rules.marrakesh.cards import CARDS
 from game.rules.marrakesh.knowing import View
 from game.rules.marrakesh.prospects import Prospects
 from game.rules.marrakesh.stakes import Stakes
+from game.rules.marrakesh.state import Trick
 
 DOUBT: Final = 1.0
 """Points by which a card must have been better than the one that was played to be quite unlikely in hand."""
@@ -41,7 +41,7 @@ class Beliefs:
         weights = [1.0] * len(cards)
         if not self._doubt:
             return weights
-        for trick in course(view, self._prospects):
+        for trick in view.tricks:
             scores = self.scores(trick)[trick.seat != seat]
             played = scores[trick.cards[seat]]
             weights = [

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from math import comb, prod
 from typing import Final
 
 from game.ai.budget import Clock
 from game.ai.marrakesh.deals import Deals, without
 from game.ai.marrakesh.meeting import Meeting
+from game.ai.marrakesh.regrets import Regrets
+from game.ai.marrakesh.turn import Turn
 from game.core.play import Seat
 from game.rules.marrakesh.stakes import Stakes
 from game.rules.marrakesh.state import Cards, Men
@@ -76,61 +78,15 @@ class LastTwo:
         return self._meeting.lasts(side, hand, first)
 
 
-class _Turn:
-    """The winner's turn after a first trick of three: where its men may go, and the last two tricks from there."""
-
-    def __init__(self, mover: int, meetings: Mapping[Men | None, Meeting]) -> None:
-        self.mover = mover
-        """The winner's side."""
-        self.meetings = meetings
-        """By where the winner's men stand; None: it can't move."""
-        self._list = list(meetings.values())
-        self._missed: dict[Cards, list[float]] = {}
-        """By the winner's hand: what has been missed by not always moving so."""
-        self._shares: list[Sequence[float]] = []
-        self._moves: dict[Cards, list[float]] = {}
-
-    def weigh(self, side: int, worths: dict[Cards, float]) -> None:
-        """Find how a side plays from here on; adds to the hands' worths what that gains them."""
-        if side != self.mover or len(self._list) == 1:
-            self._shares = [meeting.weigh(side, worths) for meeting in self._list]
-            return
-        gained: list[dict[Cards, float]] = [{} for _meeting in self._list]
-        self._shares = [meeting.weigh(side, its) for meeting, its in zip(self._list, gained, strict=True)]
-        for hand in gained[0]:
-            found = [its[hand] for its in gained]
-            missed = self._missed.get(hand) or [0.0] * len(found)
-            worth = sum(share * its for share, its in zip(shares(missed), found, strict=True))
-            missed = [max(0.0, less + its - worth) for less, its in zip(missed, found, strict=True)]
-            self._missed[hand], self._moves[hand] = missed, shares(missed)
-            worths[hand] = worths.get(hand, 0.0) + worth
-
-    def play(self, side: int, first: Mapping[Cards, float], part: float) -> None:
-        """Play so from now on, every hand coming here as often as `first` says."""
-        moves = side == self.mover and len(self._list) > 1
-        for at, (meeting, its) in enumerate(zip(self._list, self._shares, strict=True)):
-            comes = {hand: first[hand] * share[at] for hand, share in self._moves.items()} if moves else first
-            meeting.play(side, its, comes, part)
-
-    def best(self, side: int, hand: Cards) -> float:
-        """What a hand gains at best against the other's average play, times how likely it is."""
-        found = [meeting.best(side, hand) for meeting in self._list]
-        return max(found) if side == self.mover else sum(found)
-
-    def holds(self, side: int, hand: Cards) -> bool:
-        """Whether a side may come here with a hand."""
-        return hand in self._list[0].places[side]
-
-
 class LastThree:
     """The last three tricks: which of three cards each side plays first, where men go then, and the last two tricks."""
 
     def __init__(
         self, stakes: Stakes, pool: Mapping[int, int], ranges: tuple[Range, Range], ends: int, within: float
     ) -> None:
-        """`ends`: so many positions at most that the winner's men may be brought to, `within` so many points."""
+        """`ends`: so many positions at most that the winner's men are brought to, `within` so many points."""
         self._known = Deals(stakes, pool)
-        self._turns: dict[Firsts, _Turn] = {}
+        self._turns: dict[tuple[int, int], Turn] = {}
         self._totals: tuple[dict[Cards, float], dict[Cards, float]] = ({}, {})
         """By side and hand: the weight of all that can be dealt beside it."""
         for ours, theirs, pack, weight in _deals(pool, ranges):
@@ -138,29 +94,18 @@ class LastThree:
                 self._totals[side][hand] = self._totals[side].get(hand, 0.0) + weight
             for lead in dict.fromkeys(ours):
                 for answer in dict.fromkeys(theirs):
-                    self._add((lead, answer), (ours, theirs), pack, weight, ends, within)
-        self._by_card: tuple[dict[int, list[_Turn]], dict[int, list[_Turn]]] = ({}, {})
-        for firsts, turn in self._turns.items():
+                    turn = self._turns.get((lead, answer))
+                    if turn is None:
+                        turn = self._turns[lead, answer] = Turn(self._known, (lead, answer), ends, within)
+                    turn.add((ours, theirs), pack, weight)
+        self._by_card: tuple[dict[int, list[Turn]], dict[int, list[Turn]]] = ({}, {})
+        for cards, turn in self._turns.items():
             for side in (0, 1):
-                self._by_card[side].setdefault(firsts[side], []).append(turn)
-        self._missed = tuple({hand: [0.0] * len(set(hand)) for hand in its} for its in self._totals)
-        """By side and hand: what has been missed by not always playing each of its cards first."""
+                self._by_card[side].setdefault(cards[side], []).append(turn)
+        self._first = tuple({hand: Regrets(len(set(hand))) for hand in its} for its in self._totals)
+        """By side and hand: the choice of the card that is played first."""
         self._often = tuple({hand: [0.0] * len(set(hand)) for hand in its} for its in self._totals)
         """By side and hand: how often each is played first, on average."""
-
-    def _add(
-        self, cards: tuple[int, int], hands: tuple[Cards, Cards], pack: Cards, weight: float, ends: int, within: float
-    ) -> None:
-        deals = self._known
-        drawn = deals.drawn(*cards, pack)
-        for extra, rest in drawn:
-            turn = self._turns.get((*cards, extra))
-            if turn is None:
-                winner, reached = deals.reached(*cards, extra, ends, within)
-                meetings = {men: Meeting(deals, after, cards) for men, after in reached}
-                turn = self._turns[*cards, extra] = _Turn(int(winner != deals.stakes.seat), meetings)
-            for meeting in turn.meetings.values():
-                meeting.add(hands, rest, weight / len(drawn))
 
     def solve(self, rounds: int, clock: Clock) -> None:
         """Let each side improve its play so often, as far as there is time."""
@@ -169,7 +114,7 @@ class LastThree:
                 break
             if at in AGAIN:
                 for turn in self._turns.values():
-                    for meeting in turn.meetings.values():
+                    for meeting in turn.meetings:
                         meeting.look_again()
             for side in (0, 1):
                 self._improve(side, 2 / (at + 1))
@@ -181,12 +126,10 @@ class LastThree:
             for turn in turns:
                 turn.weigh(side, its)
         first: dict[int, dict[Cards, float]] = {card: {} for card in worths}
-        for hand, missed in self._missed[side].items():
-            found = [worths[card][hand] for card in dict.fromkeys(hand)]
-            worth = sum(share * its for share, its in zip(shares(missed), found, strict=True))
-            missed[:] = [max(0.0, less + its - worth) for less, its in zip(missed, found, strict=True)]
-            often = self._often[side][hand]
-            for at, (card, share) in enumerate(zip(dict.fromkeys(hand), shares(missed), strict=True)):
+        for hand, choice in self._first[side].items():
+            cards, often = list(dict.fromkeys(hand)), self._often[side][hand]
+            choice.improve([worths[card][hand] for card in cards])
+            for at, (card, share) in enumerate(zip(cards, choice.shares, strict=True)):
                 first[card][hand] = share
                 often[at] += part * (share - often[at])
         for card, turns in self._by_card[side].items():
@@ -196,7 +139,7 @@ class LastThree:
     def mix(self, side: int, hand: Cards) -> dict[int, float]:
         """How often a hand of a side plays each of its cards first."""
         often = self._often[side][hand]
-        return dict(zip(dict.fromkeys(hand), often if any(often) else shares(often), strict=True))
+        return dict(zip(dict.fromkeys(hand), often if any(often) else [1 / len(often)] * len(often), strict=True))
 
     def worths(self, side: int, hand: Cards) -> dict[int, float]:
         """What it is worth to a hand of a side to play each of its cards first, in points."""
@@ -206,24 +149,28 @@ class LastThree:
             for card in dict.fromkeys(hand)
         }
 
-    def moves(self, firsts: Firsts, side: int, hand: Cards) -> dict[Men | None, float]:
-        """By where the men of the winner of a first trick may stand: how often it comes there with a hand."""
-        turn = self._turns.get(firsts)
-        if turn is None or turn.mover != side:
-            return {}
-        return {men: meeting.comes(side).get(hand, 0.0) for men, meeting in turn.meetings.items()}
+    def moves(self, firsts: Firsts, hand: Cards) -> Mapping[Men | None, float]:
+        """By where the winner's men may stand after its turn: how often it takes them there, that being its hand."""
+        *cards, extra = firsts
+        turn = self._turns.get((cards[0], cards[1]))
+        return turn.moves(extra, hand) if turn else {}
+
+    def before_extra(self, cards: tuple[int, int], hand: Cards) -> Mapping[Men, float]:
+        """The same before an extra card is drawn."""
+        turn = self._turns.get(cards)
+        return turn.before(hand) if turn else {}
 
     def later(self, firsts: Firsts, men: tuple[Men, Men]) -> Later | None:
         """What has been solved of the last two tricks; None: it couldn't come to this first trick.
 
         Where the men went elsewhere than was thought of, it is what has been solved of some other way.
         """
-        turn = self._turns.get(firsts)
+        turn = self._turns.get(firsts[:2])
         if turn is None:
             return None
-        where = men[self._known.stakes.seat if turn.mover == 0 else 1 - self._known.stakes.seat]
-        found = turn.meetings.get(where) or turn.meetings.get(None) or next(iter(turn.meetings.values()))
-        return Later(found, firsts)
+        seat = self._known.stakes.seat
+        found = turn.meeting(firsts[2], men[seat if turn.mover == 0 else 1 - seat])
+        return Later(found, firsts) if found else None
 
 
 class Later:
@@ -263,9 +210,3 @@ class Later:
 
     def _whole(self, side: int, hand: Cards) -> Cards:
         return tuple(sorted((*hand, self._firsts[side])))
-
-
-def shares(missed: Sequence[float]) -> list[float]:
-    """How often each is played, so much having been missed by not always playing it."""
-    total = sum(missed)
-    return [its / total if total > 0 else 1 / len(missed) for its in missed]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.core.play import Seat
 from game.rules.marrakesh.cards import HIGHER, OUTCOMES, extra_match, extra_numbers
@@ -19,6 +20,15 @@ Odds = Mapping[int, float]
 """How likely each card is."""
 
 
+class Way(NamedTuple):
+    """How the winner of a first trick of three may move its men."""
+
+    before: Men | None
+    """Where they stand before an extra card is drawn; None: none is drawn."""
+    ends: Mapping[int, Sequence[Men | None]]
+    """By the extra card, or NO_CARD: where they may stand then; None: they can't move."""
+
+
 class Deals:
     """Points of one seat, by the cards that both play and by those that are left in the pack."""
 
@@ -31,51 +41,34 @@ class Deals:
         self._middles: dict[tuple[object, ...], Men] = {}
         self._ends: dict[tuple[object, ...], Stakes] = {}
 
-    def drawn(self, lead: int, answer: int, pack: Cards) -> list[tuple[int, Cards]]:
-        """Extra cards after a first trick of three, each of them as likely, NO_CARD if there is none; and the pack."""
-        relation, middle = OUTCOMES[lead][answer].relation, self._middle(lead, answer)
-        if relation == HIGHER or middle is None or not any(middle) or not pack:
-            return [(NO_CARD, pack)]
-        return [(card, pack[:at] + pack[at + 1 :]) for at, card in enumerate(pack)]
-
-    def _middle(self, lead: int, answer: int) -> Men | None:
-        """Where the winner's men stand before an extra card is played; None: it can't move."""
+    def ways(self, lead: int, answer: int, most: int, within: float) -> tuple[Seat, list[Way]]:
+        """Who wins a first trick of three, and how its men may be moved: so many ways at each step, nearly the best."""
         stakes, outcome = self.stakes, OUTCOMES[lead][answer]
         winner = stakes.seat if outcome.led else 1 - stakes.seat
         if is_out(stakes.ovals[winner]):
-            return None
-        own = lead if outcome.led else answer
+            return winner, [Way(None, {NO_CARD: (None,)})]
+        over, first = stakes.over(winner), ends(stakes.men[winner], outcome.numbers)
         if outcome.relation == HIGHER:
-            return stakes.men[winner]
-        over, drawn = stakes.over(winner), Counter(self._pool) - Counter((lead, answer))
-        extras = [extra_numbers(card, extra_match(card, own, outcome.relation)) for card in drawn.elements()]
+            return winner, [Way(None, {NO_CARD: _near(first, over.__getitem__, most, within)})]
+        own = lead if outcome.led else answer
+        pack = Counter(self._pool) - Counter((lead, answer))
+        numbers = {card: extra_numbers(card, extra_match(card, own, outcome.relation)) for card in pack}
 
         def worth(men: Men) -> float:
-            return sum(over.best(men, numbers) for numbers in extras) if any(men) else len(extras) * over[men]
+            if not any(men):
+                return over[men]
+            return sum(count * over.best(men, numbers[card]) for card, count in pack.items()) / pack.total()
 
-        return max(ends(stakes.men[winner], outcome.numbers), key=worth)
+        return winner, [
+            Way(men, {card: _near(ends(men, its), over.__getitem__, most, within) for card, its in numbers.items()})
+            if any(men) and pack
+            else Way(men, {NO_CARD: (men,)})
+            for men in _near(first, worth, most, within)
+        ]
 
-    def reached(
-        self, lead: int, answer: int, extra: int, most: int, within: float
-    ) -> tuple[Seat, list[tuple[Men | None, Stakes]]]:
-        """Who wins a first trick of three, and where its turn may lead: so many positions, nearly the best."""
-        stakes, outcome = self.stakes, OUTCOMES[lead][answer]
-        winner = stakes.seat if outcome.led else 1 - stakes.seat
-        men = self._middle(lead, answer)
-        if men is None:
-            return winner, [(None, self._after(stakes, winner, None))]
-        own = lead if outcome.led else answer
-        numbers = outcome.numbers
-        if outcome.relation != HIGHER:
-            numbers = extra_numbers(extra, extra_match(extra, own, outcome.relation)) if extra != NO_CARD else ()
-        over = stakes.over(winner)
-        reached = set(ends(men, numbers))
-        if outcome.relation != HIGHER:
-            for middle in ends(stakes.men[winner], outcome.numbers):
-                reached.update(ends(middle, numbers))
-        every = sorted(reached, key=over.__getitem__, reverse=True)
-        near = [end for end in every if over[end] >= over[every[0]] - within][:most]
-        return winner, [(end, self._after(stakes, winner, end)) for end in near]
+    def after(self, winner: Seat, men: Men | None) -> Stakes:
+        """The position when the winner of the first trick has moved so; None: it has placed a chip."""
+        return self._after(self.stakes, winner, men)
 
     def two(
         self, stakes: Stakes, ours: Order, theirs: Order, pack: Cards, expected: tuple[Odds, Odds] | None = None
@@ -179,6 +172,13 @@ def _led(stakes: Stakes, lead: int, answers: Sequence[tuple[int, float]]) -> flo
     if not stakes.tricks():
         return stakes.rest() * sum(odd for _answer, odd in answers)
     return sum(odd * stakes.trick(lead, answer) for answer, odd in answers)
+
+
+def _near(reached: Iterable[Men], worth: Callable[[Men], float], most: int, within: float) -> tuple[Men, ...]:
+    """So many positions at most, and none that is worth so much less than the best, which comes first."""
+    worths = {men: worth(men) for men in reached}
+    every = sorted(worths, key=worths.__getitem__, reverse=True)
+    return tuple(men for men in every if worths[men] >= worths[every[0]] - within)[:most]
 
 
 def orders(cards: Iterable[int]) -> list[Order]:

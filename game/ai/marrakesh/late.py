@@ -10,16 +10,14 @@ from typing import Final, NamedTuple, Protocol
 
 from game.ai.budget import Clock
 from game.ai.marrakesh.closing import Firsts, LastThree, LastTwo, Later, Range
-from game.ai.marrakesh.course import Trick, course
 from game.ai.marrakesh.score import MatchScore, score_of
 from game.core.play import Seat
 from game.rules.marrakesh.boards import Boards
-from game.rules.marrakesh.cards import HIGHER, OUTCOMES
 from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.prospects import Prospects
-from game.rules.marrakesh.scoring import MEN, OVALS, Ovals, is_out
+from game.rules.marrakesh.scoring import OVALS, Ovals, is_out
 from game.rules.marrakesh.stakes import Stakes
-from game.rules.marrakesh.state import EXTRA_DRAWN, EXTRA_DUE, NO_CARD, PLAY, Cards, Men
+from game.rules.marrakesh.state import EXTRA_DUE, Cards, Men, Trick
 from game.rules.marrakesh.walks import ends
 
 REMEMBERED: Final = 12
@@ -107,18 +105,16 @@ class Closings:
         if view.refilled or not view.pack_count or len(view.hand) not in TRICKS:
             return None
         here = _Position(seat, men, ovals, self._pool(view), len(view.hand), self._score(view))
-        return self._solution(here, _past(view, self._prospects), clock) if self._few(here, part) else None
+        return self._solution(here, view.tricks, clock) if self._few(here, part) else None
 
     def lasts(self, view: View, clock: Clock) -> Mapping[int, float]:
         """How likely each card is the other's last one, the winner of the last trick but one moving; {}: who knows."""
         if view.refilled or not view.pack_count or len(view.hand) != 1:
             return {}
-        past = _past(view, self._prospects)
-        if not past or past[-1].extra is None:
+        if not view.tricks:
             return {}
-        *earlier, last = past
-        trick = last.trick
-        pool = tuple(sorted((*self._pool(view), *trick.cards, *last.drawn)))
+        *earlier, trick = view.tricks
+        pool = tuple(sorted((*self._pool(view), *trick.cards, *trick.drawn)))
         before = _Position(trick.seat, trick.men, trick.ovals, pool, TRICKS[0], self._score(view))
         solved = self._solution(before, earlier, clock)
         if not isinstance(solved, LastTwo | Later | _Turned):
@@ -133,7 +129,7 @@ class Closings:
     def _pool(self, view: View) -> Cards:
         return tuple(sorted((*unseen(self._boards, view), *view.hand)))
 
-    def _solution(self, here: _Position, past: Sequence[_Past], clock: Clock) -> Solved | None:
+    def _solution(self, here: _Position, past: Sequence[Trick], clock: Clock) -> Solved | None:
         """A position solved, with all that the trick before has shown."""
         if not self._few(here):
             return None
@@ -141,11 +137,11 @@ class Closings:
         later = self._later(here, last, clock) if last else None
         if not last or not later:
             return self._solve(here, None, clock)
-        turned = last.trick.seat != here.seat
+        turned = last.seat != here.seat
         if later.is_of(here.seat, here.men):
             return _Turned(later) if turned else later
         ranges = later.ranges()
-        return self._solve(here._replace(after=last.trick), ranges[::-1] if turned else ranges, clock)
+        return self._solve(here._replace(after=last), ranges[::-1] if turned else ranges, clock)
 
     def _few(self, position: _Position, part: float = 1.0) -> bool:
         """Whether all that is to come can be solved."""
@@ -179,85 +175,41 @@ class Closings:
             self._solved[position] = found
         return found
 
-    def _later(self, here: _Position, last: _Past, clock: Clock) -> Later | None:
+    def _later(self, here: _Position, last: Trick, clock: Clock) -> Later | None:
         """What was solved of the last two tricks before the one that led to them."""
         three = self._three(here, last, clock)
-        return three.later(last.firsts, here.men) if three else None
+        return three.later(_firsts(last), here.men) if three else None
 
-    def _three(self, here: _Position, last: _Past, clock: Clock) -> LastThree | None:
+    def _three(self, here: _Position, trick: Trick, clock: Clock) -> LastThree | None:
         """The last three tricks, solved, of which the first is over."""
-        if last.extra is None:
-            return None
-        trick = last.trick
-        pool = tuple(sorted((*here.pool, *trick.cards, *last.drawn)))
+        pool = tuple(sorted((*here.pool, *trick.cards, *trick.drawn)))
         position = _Position(trick.seat, trick.men, trick.ovals, pool, here.hands + 1, here.score)
         if not self._few(position):
             return None
         three = self._solve(position, None, clock)
         return three if isinstance(three, LastThree) else None
 
-    def goal(self, view: View, clock: Clock) -> Men | None:
-        """Where the winner of the first of the last three tricks mostly takes its men; None: that isn't solved."""
-        past = _past(view, self._prospects)
-        if view.refilled or not view.pack_count or len(view.hand) != TRICKS[0] or not past or view.extra == EXTRA_DUE:
-            return None
+    def goals(self, view: View, clock: Clock) -> Mapping[Men, float]:
+        """How often the winner of the first of the last three tricks takes its men where; {}: that isn't solved.
+
+        If an extra card is due, it is where they stand before that.
+        """
+        due = view.extra == EXTRA_DUE
+        if view.refilled or not view.pack_count or len(view.hand) != TRICKS[0] or not view.tricks:
+            return {}
         here = _Position(view.seat, view.men, view.ovals, self._pool(view), len(view.hand), self._score(view))
-        last = past[-1]
-        three = self._three(here, last, clock)
-        if three is None or last.extra is None:
-            return None
-        seat, trick = view.watcher, last.trick
-        hand = tuple(sorted((*view.hand, trick.cards[seat])))
-        moves = three.moves(last.firsts, int(trick.seat != seat), hand)
-        within = set(ends(view.men[seat], view.numbers))
+        trick = view.tricks[-1]
+        three = self._three(here, trick, clock)
+        if three is None:
+            return {}
+        hand = tuple(sorted((*view.hand, trick.cards[view.watcher])))
+        moves = three.before_extra(_firsts(trick)[:2], hand) if due else three.moves(_firsts(trick), hand)
+        within = set(ends(view.men[view.watcher], view.numbers))
         often = {men: its for men, its in moves.items() if men in within and its}
-        return max(often, key=often.__getitem__) if often else None
+        total = sum(often.values())
+        return {men: its / total for men, its in often.items() if men is not None}
 
 
-class _Past(NamedTuple):
-    """A trick of the round."""
-
-    trick: Trick
-    extra: int | None
-    """The extra card that was drawn after it; NO_CARD: none, None: it isn't known whether there was one (MKQ-10)."""
-
-    @property
-    def drawn(self) -> Cards:
-        """It, if there is one."""
-        return () if self.extra in {None, NO_CARD} else (self.extra,)
-
-    @property
-    def firsts(self) -> Firsts:
-        """It as the first of three."""
-        trick = self.trick
-        assert self.extra is not None
-        return trick.cards[trick.seat], trick.cards[1 - trick.seat], self.extra
-
-
-def _past(view: View, prospects: Prospects) -> list[_Past]:
-    """The tricks of the round of which both cards are known."""
-    tricks = course(view, prospects)
-    drawn = list(view.discard[len(view.discard) - view.extras :])
-    found: list[_Past] = []
-    later = view.ovals
-    for at in range(len(tricks) - 1, -1, -1):
-        trick = tricks[at]
-        lead, answer = trick.cards[trick.seat], trick.cards[1 - trick.seat]
-        outcome = OUTCOMES[lead][answer]
-        winner = trick.seat if outcome.led else 1 - trick.seat
-        goes_on = view.phase == PLAY and at == len(tricks) - 1
-        off = sum(later[winner]) + (view.borne if goes_on else 0)
-        extra: int | None = NO_CARD
-        if outcome.relation != HIGHER and not is_out(trick.ovals[winner]):
-            if goes_on:
-                due = view.extra == EXTRA_DRAWN
-            elif off < MEN:
-                due = True
-            else:
-                found.append(_Past(trick, None))
-                break
-            if due:
-                extra = drawn.pop()
-        found.append(_Past(trick, extra))
-        later = trick.ovals
-    return found[::-1]
+def _firsts(trick: Trick) -> Firsts:
+    """A trick as the first of three."""
+    return trick.cards[trick.seat], trick.cards[1 - trick.seat], trick.extra

@@ -28,7 +28,7 @@ from game.rules.marrakesh.knowing import View, unseen
 from game.rules.marrakesh.prospects import Weights, prospects_of
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.marrakesh.stakes import Stakes, drawn_from
-from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY
+from game.rules.marrakesh.state import EXTRA_DUE, LEAD, PLAY, Men
 from game.rules.marrakesh.terms import (
     BY_SCORE,
     CARDS,
@@ -233,11 +233,14 @@ class MarrakeshSolver:
         if len(plays) == 1:
             return [Choice(plays[0], 1.0, 0.0)]
         worths = [play_worth(stakes, play, view) for play in plays]
-        at_once = worths
-        if view.extra == EXTRA_DUE and self._closings and len(view.hand) == 1:
-            worths = self._before_extra(view, stakes, plays, worths, clock)
+        at_once: Sequence[float] = worths
+        goals: Mapping[Men, float] = {}
+        if view.extra == EXTRA_DUE and self._closings and view.hand:
+            goals = self._closings.goals(view, clock)
+            worths = self._before_extra(view, stakes, plays, worths, goals, clock)
         elif view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
-            worths = self._looked_ahead(view, stakes, plays, worths, clock)
+            goals = self._closings.goals(view, clock) if self._closings else {}
+            worths = self._looked_ahead(view, stakes, plays, worths, goals, clock)
         terms = [play_terms(stakes, play, view) for play in plays]
         for worth, now, its in zip(worths, at_once, terms, strict=True):
             if score:
@@ -247,38 +250,54 @@ class MarrakeshSolver:
             for at, play in enumerate(plays):
                 terms[at][HASTE] = self._weights.haste * (play.way.oval >= 0)
             worths = [worth + its[HASTE] for worth, its in zip(worths, terms, strict=True)]
-        best = max(range(len(plays)), key=worths.__getitem__)
-        return [Choice(play, float(at == best), worths[at], terms[at]) for at, play in enumerate(plays)]
+        often = _by_play(view, plays, goals)
+        if not any(often):
+            best = max(range(len(plays)), key=worths.__getitem__)
+            often = [float(at == best) for at in range(len(plays))]
+        return [Choice(*choice) for choice in zip(plays, often, worths, terms, strict=True)]
 
     def _before_extra(
-        self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
+        self,
+        view: View,
+        stakes: Stakes,
+        plays: Sequence[Play],
+        worths: Sequence[float],
+        goals: Mapping[Men, float],
+        clock: Clock,
     ) -> list[float]:
-        """What plays are worth before an extra card, if it is known how likely the other's last card is which."""
-        odds = self._closings.lasts(view, clock) if self._closings else {}
-        if not odds:
-            return list(worths)
+        """What plays are worth before an extra card, if it is known how likely the other's cards are which."""
         seat = view.watcher
-        relation = OUTCOMES[view.played[0][-1]][view.played[1][-1]].relation
-        goal = Deals(stakes, {}).before_extra(
-            stakes, seat, ends(view.men[seat], view.numbers), (view.played[seat][-1], relation), view.hand[0], odds
-        )
+        if not goals:
+            odds = self._closings.lasts(view, clock) if self._closings else {}
+            if not odds:
+                return list(worths)
+            relation = OUTCOMES[view.played[0][-1]][view.played[1][-1]].relation
+            goal = Deals(stakes, {}).before_extra(
+                stakes, seat, ends(view.men[seat], view.numbers), (view.played[seat][-1], relation), view.hand[0], odds
+            )
+            goals = {goal: 1.0}
         found, most = [], max(worths)
         for play, worth in zip(plays, worths, strict=True):
             after, rest = played(view, play)
-            found.append(most if goal in ends(after, rest) else worth - self._ends_within)
+            found.append(most if any(men in goals for men in ends(after, rest)) else worth - self._ends_within)
         return found
 
     def _looked_ahead(
-        self, view: View, stakes: Stakes, plays: Sequence[Play], worths: Sequence[float], clock: Clock
+        self,
+        view: View,
+        stakes: Stakes,
+        plays: Sequence[Play],
+        worths: Sequence[float],
+        goals: Mapping[Men, float],
+        clock: Clock,
     ) -> list[float]:
         """What plays are worth if the cards in hand are thought of, where their prospects are much alike."""
         seat = view.watcher
         over = stakes.over(seat)
         every = sorted(ends(view.men[seat], view.numbers), key=over.__getitem__, reverse=True)
         near = [men for men in every if over[men] >= over[every[0]] - self._ends_within][: self._ends_tried]
-        goal = self._closings.goal(view, clock) if self._closings else None
-        if goal:
-            near = [goal]
+        if goals:
+            near = list(goals)
         elif self._closings and self._closings.lasts(view, clock):
             near = every
         elif len(near) == 1:
@@ -316,6 +335,15 @@ def mixture(choices: Sequence[Choice]) -> list[float]:
     mix = [choice.often if choice.often >= RARE else 0.0 for choice in choices]
     total = sum(mix)
     return [often / total for often in mix]
+
+
+def _by_play(view: View, plays: Sequence[Play], goals: Mapping[Men, float]) -> list[float]:
+    """How often each play is the first on the way to one of these places, each of which is gone to so often."""
+    reached = [ends(*played(view, play)) for play in plays]
+    found = [0.0] * len(plays)
+    for men, often in goals.items():
+        found[next(at for at, its in enumerate(reached) if men in its)] += often
+    return found
 
 
 def _mean(worths: Sequence[Sequence[float]], leads: Sequence[int], answers: Sequence[int]) -> float:
