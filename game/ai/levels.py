@@ -30,7 +30,7 @@ BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
         ("marracash", STRONG): (0.8, 2),
         ("marracash", MASTER): (3.0, 80),
         ("morocco", STRONG): (0.8, 80),
-        ("morocco", MASTER): (3.0, 400),
+        ("morocco", MASTER): (3.0, 64),
         ("marrakesh", STRONG): (0.8, 1000),
         ("marrakesh", MASTER): (3.0, 4000),
     }
@@ -82,6 +82,7 @@ def levels(game: str) -> tuple[Level, ...]:
             _("{sees} Counts what each action brings at once and soon, and seldom misses the best.", sees=sees),
         ),
     )  # fmt: skip
+    tries = _("{sees} Tries its best actions out in its head, with everybody's answers to them.", sees=sees)
     thought = {
         "marrakesh": (
             _("{sees} Weighs all the hands that you may hold, and trusts that you seldom bluff.", sees=sees),
@@ -91,10 +92,14 @@ def levels(game: str) -> tuple[Level, ...]:
                 sees=sees,
             ),
         ),
+        "morocco": (
+            tries,
+            _("{sees} Thinks as the strong level does, and expects everybody else to think ahead too.", sees=sees),
+        ),
     }.get(
         game,
         (
-            _("{sees} Tries its best actions out in its head, with everybody's answers to them.", sees=sees),
+            tries,
             _("{sees} Thinks as the strong level does, of more actions and for longer.", sees=sees),
         ),
     )

@@ -8,9 +8,10 @@ from itertools import cycle
 from math import ceil, inf, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from game.ai.budget import Clock
+from game.ai.foresight import Foresight, likely, nested
 from game.ai.greedy import best
 from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Thought
@@ -22,41 +23,6 @@ FEWEST: Final = 6
 """Playouts of an action before anything is sure."""
 ASTRAY: Final = (0.0, 1.0)
 """How far everybody goes astray, one course after another: some of those at the table play like clockwork."""
-
-
-class Foresight(Protocol):
-    """A judge that can also guess what everybody will do, and reckon where that leads."""
-
-    jitter: float
-    """How far off a sensible player's view of a worth usually is, in the game's unit: nobody plays like clockwork."""
-
-    def weigh(self, view: Any) -> Sequence[tuple[Action, float]]:
-        """The sensible actions of the actor, each with its worth."""
-        ...
-
-    def ideas(self, view: Any) -> Sequence[tuple[Action, float]]:
-        """What else is worth trying out by whoever has the time."""
-        ...
-
-    def glance(self, state: Any) -> Sequence[tuple[Action, float]]:
-        """What a sensible player considers, each with its worth as far as it can be told quickly."""
-        ...
-
-    def chapter(self, state: Any) -> int:
-        """The chapter of the match in which a state is; it only grows."""
-        ...
-
-    def horizon(self, state: Any, further: int) -> int:
-        """The chapter in which to stop that begins here: the next, or so many further."""
-        ...
-
-    def fancy(self, view: Any, action: Action) -> dict[str, float]:
-        """What an action is worth to a character besides what comes of it, by name; nothing to a plain player."""
-        ...
-
-    def reckoning(self, state: Any, seat: Seat) -> dict[str, float]:
-        """What makes up a state's worth for a seat, by the names of the evaluation's terms."""
-        ...
 
 
 @dataclass(slots=True)
@@ -97,11 +63,18 @@ class PlayingOut:
     In one course all are tried with the same draws, so that luck hardly tells them apart.
     """
 
-    def __init__(self, rules: Rules[Any, Any], judge: Foresight, *, tried: int = 8, further: int = 0) -> None:
+    def __init__(
+        self, rules: Rules[Any, Any], judge: Foresight, *, tried: int = 8, further: int = 0, theirs: int = 0
+    ) -> None:
+        """`tried`: so many actions; `further`: so many chapters are looked ahead further than the one that goes on.
+
+        `theirs`: so many actions everybody is taken to try out in turn; 0: nobody is taken to look ahead.
+        """
         self._rules = rules
         self._judge = judge
         self._most = tried
         self._further = further
+        self._theirs = theirs
 
     def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
         """The action after which sensible play ends best for the seat."""
@@ -171,20 +144,13 @@ class PlayingOut:
         state = rules.imagine(view, rng)
         rules.apply(state, action)
         while state.actor != OVER and judge.chapter(state) < end:
-            chance = state.actor == CHANCE
-            rules.apply(state, rules.chance(state, rng) if chance else likely(judge, state, rng, astray))
+            if state.actor == CHANCE:
+                rules.apply(state, rules.chance(state, rng))
+            elif self._theirs:
+                rules.apply(state, nested(rules, judge, state, rng, astray, self._theirs))
+            else:
+                rules.apply(state, likely(judge, state, rng, astray))
         return judge.reckoning(state, seat)
-
-
-def likely(judge: Foresight, state: Any, rng: Random, astray: float = 1.0) -> Action:
-    """What a sensible player does: what it finds worth most, be it so many times its jitter off."""
-    weighed = judge.glance(state)
-    if len(weighed) == 1:
-        return weighed[0][0]
-    if not astray:
-        return max(weighed, key=lambda each: each[1])[0]
-    gauss, off = rng.gauss, judge.jitter * astray
-    return weighed[max((worth + gauss(0, off), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
 
 
 def sure(best: Trial, other: Trial) -> bool:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.ai.chancer import Chancer
 from game.ai.characters import PLAIN, weights
+from game.ai.foresight import Foresight
 from game.ai.greedy import Greedy, LookAhead, Noisy
 from game.ai.judging import judge
 from game.ai.levels import BEAM, FAIR, GREEDY, MASTER, NEWCOMER, NOISY, NOVICE, RANDOM, STRONG
 from game.ai.marrakesh.solver import MarrakeshSolver
 from game.ai.newcomers import Newcomer
-from game.ai.playouts import Beam, Foresight, PlayingOut
+from game.ai.playouts import Beam, PlayingOut
 from game.ai.thinker import Adviser, Thinker
 from game.core.play import Rules
 from game.rules.marracash.judge import MarracashJudge
@@ -36,15 +37,24 @@ FORESEEING: Final[Mapping[str, Callable[..., Foresight]]] = MappingProxyType(
     {"marracash": MarracashJudge, "morocco": MoroccoJudge}
 )
 """The games whose best levels play out in their heads what they might do."""
-SEARCH: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = MappingProxyType(
+
+
+class Search(NamedTuple):
+    """What a level tries out: see `PlayingOut`. Chapters are turns at MarraCash, rounds at Morocco."""
+
+    tried: int
+    further: int
+    theirs: int = 0
+
+
+SEARCH: Final[Mapping[str, Mapping[str, Search]]] = MappingProxyType(
     {
-        "marracash": {STRONG: (2, 1), MASTER: (8, 2)},
-        "morocco": {STRONG: (8, 1), MASTER: (8, 1)},
+        "marracash": {STRONG: Search(2, 1), MASTER: Search(8, 2)},
+        "morocco": {STRONG: Search(8, 1), MASTER: Search(8, 0, theirs=4)},
     }
 )
-"""How many actions they try, and how many chapters further than the next they look: turns or rounds.
-
-At MarraCash the second look is what counts: it wins most matches against who takes none.
+"""At MarraCash the second look is what counts: it wins most matches against who takes none. At Morocco it is to expect
+others to look ahead too: who takes them for greedy is no better for any number of playouts.
 """
 SOLVING: Final[Mapping[str, Callable[..., Thinker]]] = MappingProxyType({"marrakesh": MarrakeshSolver})
 """The games whose best levels solve what is hidden."""
@@ -80,8 +90,7 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
         foresees = FORESEEING[game](rules, liked)
         if level == BEAM:
             return Beam(rules, foresees)
-        tried, further = SEARCH[game][level]
-        return PlayingOut(rules, foresees, tried=tried, further=further)
+        return PlayingOut(rules, foresees, **SEARCH[game][level]._asdict())
     return Greedy(weighs)
 
 

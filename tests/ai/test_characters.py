@@ -9,8 +9,8 @@ import pytest
 
 from game.ai.budget import Budget
 from game.ai.characters import FITTED, PLAIN, character, characters, weights
+from game.ai.foresight import likely
 from game.ai.levels import FAIR, levels
-from game.ai.playouts import likely
 from game.ai.portraits import PORTRAITS, casts, portray
 from game.ai.worker import Job, think
 from game.core.play import CHANCE

@@ -11,7 +11,8 @@ import pytest
 
 from game.ai.arena import fixtures, play
 from game.ai.budget import Budget, Clock
-from game.ai.playouts import Beam, PlayingOut, Trial, likely, sure
+from game.ai.foresight import likely, nested
+from game.ai.playouts import Beam, PlayingOut, Trial, sure
 from game.ai.ratings import pairings
 from game.ai.reasons import gaps, reasons
 from game.ai.thinker import FURTHER, Thought
@@ -178,6 +179,34 @@ def test_who_thinks_more_wins_more(game: str, seats: int, one: str, other: str, 
     assert found.games == matches
     assert found.margin[0] > 0
     assert found.share > 1 / seats
+
+
+def test_who_looks_ahead_does_what_ends_best_if_all_do_what_is_likely(market: Morocco, middle: Any) -> None:
+    judge = MoroccoJudge(market)
+
+    def ends(action: Action) -> float:
+        state = middle.copy()
+        market.apply(state, action)
+        while state.round == middle.round:
+            market.apply(state, likely(judge, state, Random(1), 0.0))
+        return sum(judge.reckoning(state, middle.actor).values())
+
+    glanced = sorted(judge.glance(middle), key=lambda each: -each[1])
+    for most in (1, 3, 9):
+        best = max((action for action, _worth in glanced[:most]), key=ends)
+        assert nested(market, judge, middle, Random(1), 0.0, most) == best
+    found = {nested(market, judge, middle, Random(seed), 20.0, 9) for seed in range(20)}
+    assert len(found) > 1, "nobody plays like clockwork"
+
+
+def test_who_expects_others_to_look_ahead_sees_other_ends(market: Morocco, middle: Any) -> None:
+    ends = []
+    for theirs in (0, 3):
+        thinker = PlayingOut(market, MoroccoJudge(market), theirs=theirs)
+        found = thinker.candidates(middle, middle.actor, Random(1), Clock(Budget(playouts=8)))
+        ends.append(sorted((each.action.written(), each.worth) for each in found))
+    assert ends[0] != ends[1]
+    assert [action for action, _worth in ends[0]] == [action for action, _worth in ends[1]]
 
 
 def test_what_leads_to_the_same_end_every_time_is_played_out_once(

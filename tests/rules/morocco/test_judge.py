@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.ai.playouts import likely
+from game.ai.foresight import likely
 from game.core.play import CHANCE, OVER
 from game.rules.morocco.counting import district, totals
 from game.rules.morocco.judge import MoroccoJudge
