@@ -48,6 +48,8 @@ class Seat:
 
     named: bool = True
     """Whether who plays has a name: of a computer without one, the level says more than that it is one."""
+    alike: tuple[str, ...] = ()
+    """What the plates of all computers without a name say in full: if one has no room for it, none says so."""
 
     def whos(self) -> list[str]:
         """Who plays, in words that get shorter."""
@@ -102,7 +104,9 @@ class Plate(Node):
         room = box.width - 100
         if self.face.counts == "points":
             room -= canvas.measure(self.face.unit(), _UNIT) + 14
-        who = next((words for words in seat.whos() if canvas.measure(words, style) <= room), seat.who)
+        full, *shorter = seat.whos()
+        needed = max(canvas.measure(words, style) for words in (full, *(() if seat.remark else seat.alike)))
+        who = full if needed <= room else next((it for it in shorter if canvas.measure(it, style) <= room), seat.who)
         canvas.text(who, box.x + 88, box.y + 66, style, tokens.GLOW if seat.active else tokens.MIST, width=room)
         if self.face.counts == "coins":
             self._draw_money(canvas)
@@ -196,7 +200,7 @@ def plates_of(
 
     `players`: who sits there, if not those of now; `press`: what pressing a seat's plate does.
     """
-    plates = []
+    seats: list[Seat] = []
     for place, player in enumerate(players or match.players):
         active = place == asked
         remark = (_("to play") if player.person else _("thinks")) if active and remarks else ""
@@ -205,9 +209,14 @@ def plates_of(
         money = None if secret else number_of(place)
         named = player.name != player.sign or bool(its)
         who, how_well = who_plays(match, player), level_title(match, player)
-        seat = Seat(player.sign, who, money, active, 0, remark, how_well, its.face if its else "", named)
-        plates.append(Plate(place, seat, boxes[place], face, theme, press(place) if press else None))
-    return plates
+        seats.append(Seat(player.sign, who, money, active, 0, remark, how_well, its.face if its else "", named))
+    alike = tuple(sorted({f"{seat.who} · {seat.level}" for seat in seats if not seat.named and seat.level}))
+    for seat in seats:
+        seat.alike = () if seat.named or not seat.level else alike
+    return [
+        Plate(place, seat, boxes[place], face, theme, press(place) if press else None)
+        for place, seat in enumerate(seats)
+    ]
 
 
 def who_plays(match: Match, player: Player) -> str:

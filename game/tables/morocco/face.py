@@ -357,7 +357,7 @@ class MoroccoFace(Face):
     def draw_badge(self, canvas: Canvas, x: float, y: float, seat: int, scene: Scene) -> None:
         """The start player's marker."""
         if scene.lying(self.market.plates[seat])["start-marker"]:
-            canvas.picture("morocco/start-tower", x - 44, y - 24, 48, 48)
+            canvas.picture("morocco/start-tower", x - 42, y - 26, 44, 44)
 
     def draw_money(self, canvas: Canvas, x: float, y: float, size: float) -> None:
         """Points have a star."""
