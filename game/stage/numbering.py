@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.board import Spot
+from game.layouts.geometry import Point
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
@@ -26,29 +27,44 @@ class Numbered:
 def draw_numbers(canvas: Canvas, numbers: Sequence[Numbered], places: Mapping[Spot, Bounds]) -> None:
     """The ways first, then the numbers on top; those at one spot stand side by side.
 
-    A number that no way leads to stands on the upper rim of its spot, which may hold what the choice is about.
+    A number stands on the rim of its spot, which may hold what the choice is about: where the way to it comes in, or
+    on the upper rim if there is none.
     """
     stands: dict[tuple[float, float], list[int]] = {}
-    for each in reversed(numbers):
-        way = [places[spot] for spot in each.spots if spot in places]
-        points = [(box.middle_x, box.middle_y) for box in way]
-        if len(points) > 1 and points[0] != points[-1]:
-            first = tuple(points)
-            canvas.route(first, tokens.NIGHT, 10, alpha=0.55)
-            canvas.route(first, tokens.GLOW, 5, alpha=0.95)
-            x, y = points[0]
+    for each in numbers:
+        boxes = [places[spot] for spot in each.spots if spot in places]
+        if not boxes:
+            continue
+        way = _way(boxes)
+        if way:
+            canvas.route(way, tokens.NIGHT, 10, alpha=0.55)
+            canvas.route(way, tokens.GLOW, 5, alpha=0.95)
+            x, y = way[0]
             canvas.box(Bounds(x - _DOT, y - _DOT, 2 * _DOT, 2 * _DOT), tokens.GLOW, radius=_DOT,
                        line=tokens.NIGHT, width=3)  # fmt: skip
-    for each in numbers:
-        way = [places[spot] for spot in each.spots if spot in places]
-        if way:
-            y = way[-1].middle_y if len(way) > 1 else way[-1].y + RADIUS / 2
-            stands.setdefault((way[-1].middle_x, y), []).append(each.number)
+        end = way[-1] if way else (boxes[-1].middle_x, boxes[-1].y + RADIUS / 2)
+        stands.setdefault(end, []).append(each.number)
     for (middle, y), here in stands.items():
         x = middle - (len(here) - 1) * RADIUS
         for number in here:
             draw_number(canvas, number, x, y)
             x += 2 * RADIUS
+
+
+def _way(boxes: Sequence[Bounds]) -> tuple[Point, ...]:
+    """From the rim of the first to that of the last; nothing if it leads nowhere."""
+    points = [(box.middle_x, box.middle_y) for box in boxes]
+    if len(points) < 2 or points[0] == points[-1]:
+        return ()
+    return (_rim(boxes[0], points[1]), *points[1:-1], _rim(boxes[-1], points[-2]))
+
+
+def _rim(box: Bounds, towards: Point) -> Point:
+    """Where one leaves a box on the straight way from its middle to a point."""
+    across, down = towards[0] - box.middle_x, towards[1] - box.middle_y
+    parts = [half / abs(far) for half, far in ((box.width / 2, across), (box.height / 2, down)) if far]
+    part = min([1.0, *parts])
+    return box.middle_x + part * across, box.middle_y + part * down
 
 
 def draw_number(canvas: Canvas, number: int, x: float, y: float) -> None:
