@@ -40,6 +40,10 @@ class Clock:
         self.spent += 1
         return True
 
+    def spend(self, playouts: int) -> None:
+        """Count playouts that were made within one."""
+        self.spent += playouts
+
     @property
     def left(self) -> float:
         """The part of the budget that isn't spent: 1 at first, 0 or less when it is used up."""

@@ -55,22 +55,50 @@ def likely(judge: Foresight, state: Any, rng: Random, astray: float = 1.0) -> Ac
     return weighed[max((worth + gauss(0, off), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
 
 
-def nested(rules: Rules[Any, Any], judge: Foresight, state: Any, rng: Random, astray: float, most: int) -> Action:
-    """What somebody does who looks ahead: each of the best few actions is followed to the end of the chapter.
+class LookingAhead:
+    """What somebody does who looks ahead: each of its best few actions is followed to the end of the chapter.
 
-    That is a playout within a playout (nested rollouts, Cazenave 2009), one for each action, by the likely choices.
+    Those are playouts within a playout (nested rollouts, Cazenave 2009), one for each action, everybody doing what is
+    likely. What they have come to is kept: many playouts begin alike.
     """
-    weighed = sorted(judge.glance(state), key=lambda each: -each[1])[:most]
-    if len(weighed) == 1:
-        return weighed[0][0]
-    end, seed = judge.horizon(state, 0), rng.getrandbits(32) if astray else 0
-    worths = []
-    for action, _worth in weighed:
-        there, draws = state.copy(), Random(seed)
+
+    def __init__(self, rules: Rules[Any, Any], judge: Foresight, most: int) -> None:
+        """`most`: so many actions are followed."""
+        self._rules = rules
+        self._judge = judge
+        self._most = most
+        self._seen: dict[tuple[object, ...], tuple[Sequence[Action], Sequence[float]]] = {}
+        self.followed = 0
+        """How many actions have been followed."""
+
+    def choice(self, state: Any, rng: Random, astray: float) -> Action:
+        """The action after which it ends best for the actor, be it so many times its jitter off."""
+        key = state.key()
+        found = self._seen.get(key)
+        if found is None:
+            found = self._seen[key] = self._follow_each(state)
+        actions, worths = found
+        if len(actions) == 1:
+            return actions[0]
+        if astray:
+            off = self._judge.jitter * astray
+            worths = [worth + rng.gauss(0, off) for worth in worths]
+        return actions[max(range(len(worths)), key=worths.__getitem__)]
+
+    def _follow_each(self, state: Any) -> tuple[Sequence[Action], Sequence[float]]:
+        weighed = sorted(self._judge.glance(state), key=lambda each: -each[1])[: self._most]
+        actions = [action for action, _worth in weighed]
+        if len(actions) == 1:
+            return actions, (0.0,)
+        end = self._judge.horizon(state, 0)
+        self.followed += len(actions)
+        return actions, [self._follow(state, action, end) for action in actions]
+
+    def _follow(self, state: Any, action: Action, end: int) -> float:
+        rules, judge = self._rules, self._judge
+        there, draws = state.copy(), Random(0)
         rules.apply(there, action)
         while there.actor != OVER and judge.chapter(there) < end:
             chance = there.actor == CHANCE
             rules.apply(there, rules.chance(there, draws) if chance else likely(judge, there, draws, 0.0))
-        worth = sum(judge.reckoning(there, state.actor).values())
-        worths.append(worth + rng.gauss(0, judge.jitter * astray) if astray else worth)
-    return weighed[max(range(len(worths)), key=worths.__getitem__)][0]
+        return sum(judge.reckoning(there, state.actor).values())

@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from game.ai.budget import Clock
-from game.ai.foresight import Foresight, likely, nested
+from game.ai.foresight import Foresight, LookingAhead, likely
 from game.ai.greedy import best
 from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Thought
@@ -55,6 +55,23 @@ class Trial:
     def means(self) -> dict[str, float]:
         """The evaluation's terms on average."""
         return {name: amount / len(self.ends) for name, amount in self.terms.items()}
+
+
+@dataclass(slots=True)
+class _Asked:
+    """What is asked of a seat, and how its playouts go."""
+
+    view: Any
+    seat: Seat
+    end: int
+    """The chapter in which they stop."""
+    others: LookingAhead | None
+    """How everybody looks ahead in them; None: nobody does."""
+
+    @property
+    def followed(self) -> int:
+        """How many actions have been followed in playouts."""
+        return self.others.followed if self.others else 0
 
 
 class PlayingOut:
@@ -104,53 +121,52 @@ class PlayingOut:
         worths = worths[: self._most]
         every = [Trial(action, worth, self._judge.fancy(view, action)) for action, worth in worths]
         alive = list(every)
-        end = self._judge.horizon(view, self._further)
+        others = LookingAhead(self._rules, self._judge, self._theirs) if self._theirs else None
+        asked = _Asked(view, seat, self._judge.horizon(view, self._further), others)
         stages = ceil(log2(len(alive)))
         for stage in range(stages):
-            self._try_all(view, seat, alive, rng, clock, end, 1 - (stage + 1) / stages)
+            self._try_all(asked, alive, rng, clock, 1 - (stage + 1) / stages)
             alive.sort(key=lambda trial: -trial.mean)
             if sure(alive[0], alive[1]):
                 break
             del alive[(len(alive) + 1) // 2 :]
         return [alive[0], *(trial for trial in every if trial is not alive[0])]
 
-    def _try_all(
-        self, view: Any, seat: Seat, trials: list[Trial], rng: Random, clock: Clock, end: int, left: float
-    ) -> None:
+    def _try_all(self, asked: _Asked, trials: list[Trial], rng: Random, clock: Clock, left: float) -> None:
         """Play each of these out, again and again, until no more than a part of the time is left."""
         for astray in cycle(ASTRAY):
             seed = rng.getrandbits(32)
             for trial in trials:
                 if not clock.more():
                     return
-                trial.add(self._course(view, seat, trial, seed, end, astray))
+                before = asked.followed
+                trial.add(self._course(asked, trial, seed, astray))
+                clock.spend(asked.followed - before)
             if clock.left <= left or sure(*sorted(trials, key=lambda trial: -trial.mean)[:2]):
                 return
 
-    def _course(self, view: Any, seat: Seat, trial: Trial, seed: int, end: int, astray: float) -> dict[str, float]:
+    def _course(self, asked: _Asked, trial: Trial, seed: int, astray: float) -> dict[str, float]:
         """The terms in which one playout ends."""
         if trial.foregone and not astray:
             return trial.foregone
         rng = Random(seed)
-        found = {**self._play_out(view, seat, trial.action, rng, end, astray), **trial.fancy}
+        found = {**self._play_out(asked, trial.action, rng, astray), **trial.fancy}
         if not astray and rng.getstate() == Random(seed).getstate():
             trial.foregone = found
         return found
 
-    def _play_out(
-        self, view: Any, seat: Seat, action: Action, rng: Random, end: int, astray: float
-    ) -> dict[str, float]:
+    def _play_out(self, asked: _Asked, action: Action, rng: Random, astray: float) -> dict[str, float]:
         rules, judge = self._rules, self._judge
-        state = rules.imagine(view, rng)
+        state = rules.imagine(asked.view, rng)
         rules.apply(state, action)
-        while state.actor != OVER and judge.chapter(state) < end:
+        while state.actor != OVER and judge.chapter(state) < asked.end:
             if state.actor == CHANCE:
                 rules.apply(state, rules.chance(state, rng))
-            elif self._theirs:
-                rules.apply(state, nested(rules, judge, state, rng, astray, self._theirs))
+            elif asked.others:
+                rules.apply(state, asked.others.choice(state, rng, astray))
             else:
                 rules.apply(state, likely(judge, state, rng, astray))
-        return judge.reckoning(state, seat)
+        return judge.reckoning(state, asked.seat)
 
 
 def sure(best: Trial, other: Trial) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.arena import fixtures, play
 from game.ai.budget import Budget, Clock
-from game.ai.foresight import likely, nested
+from game.ai.foresight import LookingAhead, likely
 from game.ai.playouts import Beam, PlayingOut, Trial, sure
 from game.ai.ratings import pairings
 from game.ai.reasons import gaps, reasons
@@ -155,7 +155,7 @@ def test_the_same_job_has_the_same_answer_with_a_budget_of_playouts(
     if game == "morocco":
         job = replace(job, game="morocco", board=market.board, view=middle, seat=middle.actor)
     for level in ("strong", "master"):
-        asked = replace(job, level=level, budget=Budget(playouts=6))
+        asked = replace(job, level=level, budget=Budget(playouts=6 if game == "marracash" else 400))
         first = think(asked)
         assert first == think(asked)
         assert first.other
@@ -194,19 +194,24 @@ def test_who_looks_ahead_does_what_ends_best_if_all_do_what_is_likely(market: Mo
     glanced = sorted(judge.glance(middle), key=lambda each: -each[1])
     for most in (1, 3, 9):
         best = max((action for action, _worth in glanced[:most]), key=ends)
-        assert nested(market, judge, middle, Random(1), 0.0, most) == best
-    found = {nested(market, judge, middle, Random(seed), 20.0, 9) for seed in range(20)}
+        others = LookingAhead(market, judge, most)
+        assert others.choice(middle, Random(1), 0.0) == best
+        assert others.followed == (most if most > 1 else 0)
+        assert others.choice(middle, Random(1), 0.0) == best
+        assert others.followed <= most, "what has been seen is kept"
+    found = {LookingAhead(market, judge, 9).choice(middle, Random(seed), 20.0) for seed in range(20)}
     assert len(found) > 1, "nobody plays like clockwork"
 
 
 def test_who_expects_others_to_look_ahead_sees_other_ends(market: Morocco, middle: Any) -> None:
     ends = []
-    for theirs in (0, 3):
-        thinker = PlayingOut(market, MoroccoJudge(market), theirs=theirs)
-        found = thinker.candidates(middle, middle.actor, Random(1), Clock(Budget(playouts=8)))
+    for theirs, playouts in ((0, 8), (3, 1_000)):
+        thinker, clock = PlayingOut(market, MoroccoJudge(market), theirs=theirs), Clock(Budget(playouts=playouts))
+        found = thinker.candidates(middle, middle.actor, Random(1), clock)
         ends.append(sorted((each.action.written(), each.worth) for each in found))
     assert ends[0] != ends[1]
     assert [action for action, _worth in ends[0]] == [action for action, _worth in ends[1]]
+    assert clock.spent > 30 * len(ends[1]), "what others try counts too"
 
 
 def test_what_leads_to_the_same_end_every_time_is_played_out_once(

@@ -18,6 +18,8 @@ from game.scenes.table.scene import TableScene
 from game.shelf import find
 from tests.conftest import Hands
 
+PLAYOUTS = {"marracash": 24, "morocco": 1_200, "marrakesh": 24}
+"""By game. At Morocco most of them are made within others."""
 ENOUGH = 120.0
 """Seconds after which a test no longer waits."""
 
@@ -25,7 +27,7 @@ ENOUGH = 120.0
 class Told:
     """Thinks at once, in this process, with few playouts."""
 
-    def __init__(self, playouts: int = 24) -> None:
+    def __init__(self, playouts: int | None = None) -> None:
         self.trouble = None
         self.jobs: list[Job] = []
         self._answer: Answer | None = None
@@ -33,7 +35,7 @@ class Told:
 
     def ask(self, job: Job) -> None:
         self.jobs.append(job)
-        self._answer = think(replace(job, budget=Budget(playouts=self._playouts)))
+        self._answer = think(replace(job, budget=Budget(playouts=self._playouts or PLAYOUTS[job.game])))
 
     def answer(self) -> Answer | None:
         answer, self._answer = self._answer, None
