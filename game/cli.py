@@ -125,7 +125,12 @@ def _parser() -> argparse.ArgumentParser:
 
     arena = plays("arena", _arena, _("measure levels against one another"))
     arena.add_argument("--seats", type=int, metavar="N", help=_("how many play; as many as can if not said"))
-    arena.add_argument("--levels", required=True, metavar="A,B,...", help=_("one seat of A against others of B, ..."))
+    arena.add_argument(
+        "--levels",
+        required=True,
+        metavar="A,B,...",
+        help=_("one seat of A against others of B, ...; A alone: among themselves"),
+    )
     arena.add_argument("--matches", type=int, default=100, metavar="N", help=_("so many for each two levels"))
     arena.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first deal"))
     arena.add_argument("--workers", type=int, default=1, metavar="K", help=_("so many matches at once"))
@@ -226,8 +231,8 @@ def _arena(chosen: argparse.Namespace) -> int:
         check_seats(game, seats)
         for name in names:
             level(game.name, name)
-    if len(names) < 2 or min(chosen.matches, chosen.workers, chosen.playouts or 1) < 1:
-        raise Unusable(_("an arena takes two levels or more, and at least one match, worker and playout"))
+    if min(chosen.matches, chosen.workers, chosen.playouts or 1) < 1:
+        raise Unusable(_("an arena takes at least one level, match, worker and playout"))
     options = _options(game, chosen.option)
     how = {"clocked": chosen.clock, "playouts": chosen.playouts}
     due = list(fixtures(game.name, board, options, seats, names, chosen.matches, chosen.seed, **how))

@@ -387,7 +387,7 @@ def test_an_arena_tells_how_levels_stand_and_goes_on_from_its_file(run, tmp_path
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("--levels fair", "two levels"),
+        ("--levels fair --matches 0", "at least one level, match"),
         ("--levels fair,genius", "no level 'genius'"),
         ("--levels fair,novice --seats 9", "9"),
     ],

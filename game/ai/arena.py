@@ -151,8 +151,12 @@ def fixtures(
 ) -> Iterator[Fixture]:
     """At least so many matches for each two levels, one seat of the one named first against all others of the other.
 
-    Each deal is played from every seat, and the same deals are played by each two, deal after deal.
+    Each deal is played from every seat, and the same deals are played by each two, deal after deal. One level alone
+    plays among itself, each deal once.
     """
+    if len(levels) == 1:
+        for deal in range(seed, seed + matches):
+            yield Fixture(game, board, options, tuple(levels) * seats, deal, clocked, playouts)
     for deal in range(seed, seed + ceil(matches / seats)):
         for one, other in combinations(levels, 2):
             for at in range(seats):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.ai.arena import Fixture, Outcome, played
-from game.ai.ratings import pairings, ratings, times
+from game.ai.ratings import among, pairings, ratings, times
 from game.core.text import _, ngettext
 
 
@@ -106,19 +106,35 @@ def told(outcomes: Sequence[Outcome]) -> list[str]:
                 half=f"{half:.1f}",
             )
         )
+    for its in among(outcomes):
+        mean, half = its.mean
+        lines.append(
+            _(
+                "{level} among themselves: score {mean} ± {half} in {games}, 5 % up to {low}, 95 % up to {high}, "
+                "98 % up to {higher}, highest {most}",
+                level=its.level,
+                mean=f"{mean:.1f}",
+                half=f"{half:.1f}",
+                games=len(its.by_match),
+                low=its.part(0.05),
+                high=its.part(0.95),
+                higher=its.part(0.98),
+                most=its.scores[-1],
+            )
+        )
     lines.append(
         _("rating: {ratings}", ratings=", ".join(f"{name} {by:+.0f}" for name, by in ratings(outcomes).items()))
     )
-    for (name, kind), its in times(outcomes).items():
+    for (name, kind), spent in times(outcomes).items():
         lines.append(
             _(
                 "{level} {kind}: {count} decisions, {mean} ms on average, 95 % within {most} ms, longest {longest} ms",
                 level=name,
                 kind=kind or _("all"),
-                count=its.count,
-                mean=f"{its.mean:.1f}",
-                most=f"{its.within(0.95):.0f}",
-                longest=f"{its.longest:.0f}",
+                count=spent.count,
+                mean=f"{spent.mean:.1f}",
+                most=f"{spent.within(0.95):.0f}",
+                longest=f"{spent.longest:.0f}",
             )
         )
     return lines
@@ -128,6 +144,7 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, object]:
     """The same for JSON."""
     return {
         "pairings": [each.plain() for each in pairings(outcomes)],
+        "among": [each.plain() for each in among(outcomes)],
         "ratings": {name: round(by, 1) for name, by in ratings(outcomes).items()},
         "milliseconds": [
             {

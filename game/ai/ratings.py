@@ -83,6 +83,52 @@ class Pairing:
         }  # fmt: skip
 
 
+@dataclass(slots=True)
+class Among:
+    """How players of one level did among themselves."""
+
+    level: str
+    seats: int
+    by_match: list[tuple[int, ...]] = field(default_factory=list)
+    """Everybody's score, match by match."""
+
+    @property
+    def scores(self) -> list[int]:
+        """All of them, the lowest first."""
+        return sorted(score for scores in self.by_match for score in scores)
+
+    @property
+    def mean(self) -> tuple[float, float]:
+        """The mean score, and half of its 95 % interval; a match counts as one."""
+        means = [fmean(scores) for scores in self.by_match]
+        half = Z * stdev(means) / sqrt(len(means)) if len(means) > 1 else float("inf")
+        return fmean(means), half
+
+    def part(self, share: float) -> int:
+        """The score that such a share of all doesn't exceed."""
+        scores = self.scores
+        return scores[min(len(scores) - 1, int(share * len(scores)))]
+
+    def plain(self) -> dict[str, object]:
+        """For JSON."""
+        mean, half = self.mean
+        return {
+            "level": self.level, "seats": self.seats, "games": len(self.by_match), "score": round(mean, 1),
+            "score_half": round(half, 1) if half != float("inf") else None, "lowest": self.scores[0],
+            "p05": self.part(0.05), "p95": self.part(0.95), "p98": self.part(0.98), "highest": self.scores[-1],
+        }  # fmt: skip
+
+
+def among(outcomes: Iterable[Outcome]) -> list[Among]:
+    """The levels that met nobody but their like in some matches."""
+    found: dict[tuple[str, int], Among] = {}
+    for outcome in outcomes:
+        if len({*outcome.levels}) == 1:
+            key = (outcome.levels[0], len(outcome.levels))
+            found.setdefault(key, Among(*key)).by_match.append(outcome.scores)
+    return list(found.values())
+
+
 def pairings(outcomes: Iterable[Outcome]) -> list[Pairing]:
     """What was seen of each two levels, in the order in which they met first."""
     found: dict[tuple[str, str, int], Pairing] = {}

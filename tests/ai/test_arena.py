@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.arena import Fixture, Outcome, Times, fixtures, play, played
 from game.ai.contest import Here, contest, known, summary, told, workers
-from game.ai.ratings import pairings, ratings, times, wilson
+from game.ai.ratings import among, pairings, ratings, times, wilson
 from game.core.board import Board
 
 
@@ -127,6 +127,20 @@ def test_it_is_told_in_lines_and_as_json(souk: Board) -> None:
     found = summary(outcomes)
     assert json.loads(json.dumps(found)) == found
     assert times(outcomes)["fair", ""].count > 50
+
+
+def test_one_level_plays_among_itself_and_its_scores_are_told(souk: Board) -> None:
+    found = due(souk, ["novice"], 2)
+    assert [fixture.levels for fixture in found] == [("novice",) * 3] * 2
+    assert [fixture.seed for fixture in found] == [5, 6]
+    outcomes = [outcome("aaa", "123", 1, "10 20 60"), outcome("aaa", "321", 2, "50 30 10")]
+    (its,) = among(outcomes)
+    assert its.scores == [10, 10, 20, 30, 50, 60]
+    assert its.mean == (30, 0)
+    assert (its.part(0.05), its.part(0.5), its.part(0.98)) == (10, 30, 60)
+    assert pairings(outcomes) == []
+    assert told(outcomes)[0].startswith("a among themselves: score 30.0 ± 0.0 in 2, 5 % up to 10, ")
+    assert summary(outcomes)["among"] == [its.plain()]
 
 
 def test_an_interval_holds_the_share_and_narrows_with_games() -> None:
