@@ -109,9 +109,7 @@ class Closings:
 
     def lasts(self, view: View, clock: Clock) -> Mapping[int, float]:
         """How likely each card is the other's last one, the winner of the last trick but one moving; {}: who knows."""
-        if view.refilled or not view.pack_count or len(view.hand) != 1:
-            return {}
-        if not view.tricks:
+        if view.refilled or not view.pack_count or len(view.hand) != 1 or not view.tricks:
             return {}
         *earlier, trick = view.tricks
         pool = tuple(sorted((*self._pool(view), *trick.cards, *trick.drawn)))
