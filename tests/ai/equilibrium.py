@@ -81,7 +81,7 @@ class _Game:
             A_eq=equal.tocsr(),
             b_eq=np.array(ours.right),
             bounds=[(0, None)] * ours.courses + [(None, None)] * len(theirs.right),
-            method="highs",
+            method="highs-ipm",  # the simplex method needs minutes for three tricks
         )
         assert found.status == 0, found.message
         return float(-found.fun)
