@@ -8,6 +8,9 @@ from typing import Any, Protocol
 
 from game.core.play import CHANCE, OVER, Action, Rules, Seat
 
+Weighed = Sequence[tuple[Action, float]]
+"""Actions, each with its worth."""
+
 
 class Foresight(Protocol):
     """A judge that can also guess what everybody will do, and reckon where that leads."""
@@ -15,15 +18,15 @@ class Foresight(Protocol):
     jitter: float
     """How far off a sensible player's view of a worth usually is, in the game's unit: nobody plays like clockwork."""
 
-    def weigh(self, view: Any) -> Sequence[tuple[Action, float]]:
+    def weigh(self, view: Any) -> Weighed:
         """The sensible actions of the actor, each with its worth."""
         ...
 
-    def ideas(self, view: Any) -> Sequence[tuple[Action, float]]:
+    def ideas(self, view: Any) -> Weighed:
         """What else is worth trying out by whoever has the time."""
         ...
 
-    def glance(self, state: Any) -> Sequence[tuple[Action, float]]:
+    def glance(self, state: Any) -> Weighed:
         """What a sensible player considers, each with its worth as far as it can be told quickly."""
         ...
 
@@ -50,16 +53,21 @@ def likely(judge: Foresight, state: Any, rng: Random, astray: float = 1.0) -> Ac
     if len(weighed) == 1:
         return weighed[0][0]
     if not astray:
-        return max(weighed, key=lambda each: each[1])[0]
+        return worthiest(weighed)
     gauss, off = rng.gauss, judge.jitter * astray
     return weighed[max((worth + gauss(0, off), at) for at, (_action, worth) in enumerate(weighed))[1]][0]
+
+
+def worthiest(weighed: Weighed) -> Action:
+    """The action that is worth most."""
+    return max(weighed, key=lambda each: each[1])[0]
 
 
 class LookingAhead:
     """What somebody does who looks ahead: each of its best few actions is followed to the end of the chapter.
 
     Those are playouts within a playout (nested rollouts, Cazenave 2009), one for each action, everybody doing what is
-    likely. What they have come to is kept: many playouts begin alike.
+    likely. What they have come to is kept: many playouts begin alike, and many come to what was passed before.
     """
 
     def __init__(self, rules: Rules[Any, Any], judge: Foresight, most: int) -> None:
@@ -68,6 +76,11 @@ class LookingAhead:
         self._judge = judge
         self._most = most
         self._seen: dict[tuple[object, ...], tuple[Sequence[Action], Sequence[float]]] = {}
+        self._ends: dict[tuple[object, ...], tuple[Any, Weighed]] = {}
+        """Where that ends which is likely from a state on, and what its actor considers.
+
+        It hangs on the state alone, since every draw in one falls the same way.
+        """
         self.followed = 0
         """How many actions have been followed."""
 
@@ -76,7 +89,7 @@ class LookingAhead:
         key = state.key()
         found = self._seen.get(key)
         if found is None:
-            found = self._seen[key] = self._follow_each(state)
+            found = self._seen[key] = self._follow_each(state, key)
         actions, worths = found
         if len(actions) == 1:
             return actions[0]
@@ -85,20 +98,33 @@ class LookingAhead:
             worths = [worth + rng.gauss(0, off) for worth in worths]
         return actions[max(range(len(worths)), key=worths.__getitem__)]
 
-    def _follow_each(self, state: Any) -> tuple[Sequence[Action], Sequence[float]]:
-        weighed = sorted(self._judge.glance(state), key=lambda each: -each[1])[: self._most]
+    def _follow_each(self, state: Any, key: tuple[object, ...]) -> tuple[Sequence[Action], Sequence[float]]:
+        considered = self._ends[key][1] if key in self._ends else self._judge.glance(state)
+        weighed = sorted(considered, key=lambda each: -each[1])[: self._most]
         actions = [action for action, _worth in weighed]
         if len(actions) == 1:
             return actions, (0.0,)
-        end = self._judge.horizon(state, 0)
+        horizon = self._judge.horizon(state, 0)
         self.followed += len(actions)
-        return actions, [self._follow(state, action, end) for action in actions]
+        return actions, [self._follow(state, action, horizon) for action in actions]
 
-    def _follow(self, state: Any, action: Action, end: int) -> float:
+    def _follow(self, state: Any, action: Action, horizon: int) -> float:
         rules, judge = self._rules, self._judge
-        there, draws = state.copy(), Random(0)
+        there = state.copy()
         rules.apply(there, action)
-        while there.actor != OVER and judge.chapter(there) < end:
-            chance = there.actor == CHANCE
-            rules.apply(there, rules.chance(there, draws) if chance else likely(judge, there, draws, 0.0))
+        passed: list[tuple[tuple[object, ...], Weighed]] = []
+        while there.actor != OVER and judge.chapter(there) < horizon:
+            if there.actor == CHANCE:
+                rules.apply(there, rules.chance(there, Random(0)))
+                continue
+            key = there.key()
+            known = self._ends.get(key)
+            if known:
+                there = known[0]
+                break
+            weighed = judge.glance(there)
+            passed.append((key, weighed))
+            rules.apply(there, worthiest(weighed))
+        for key, weighed in passed:
+            self._ends[key] = there, weighed
         return sum(judge.reckoning(there, state.actor).values())

@@ -203,6 +203,23 @@ def test_who_looks_ahead_does_what_ends_best_if_all_do_what_is_likely(market: Mo
     assert len(found) > 1, "nobody plays like clockwork"
 
 
+@pytest.mark.parametrize(("game", "rounds"), [(Marracash, 3), (Morocco, 3)])
+def test_what_was_passed_before_changes_no_choice(game: Any, rounds: int) -> None:
+    """At MarraCash visitors are drawn within a turn."""
+    rules = game(published(game.__name__.lower()), 4)
+    judge, state, rng = MarracashJudge(rules) if game is Marracash else MoroccoJudge(rules), rules.start(), Random(4)
+    others, seen = LookingAhead(rules, judge, 3), 0
+    while state.round < rounds:
+        if state.actor == CHANCE:
+            rules.apply(state, rules.chance(state, rng))
+            continue
+        choice = others.choice(state, Random(1), 0.0)
+        assert choice == LookingAhead(rules, judge, 3).choice(state, Random(1), 0.0)
+        seen += 1
+        rules.apply(state, choice)
+    assert seen > 20
+
+
 def test_who_expects_others_to_look_ahead_sees_other_ends(market: Morocco, middle: Any) -> None:
     ends = []
     for theirs, playouts in ((0, 8), (3, 1_000)):

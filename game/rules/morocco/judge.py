@@ -93,15 +93,9 @@ class MoroccoJudge:
         """What each seat will have at the end as far as it can be told."""
         if s.actor == OVER:
             return list(map(float, totals(self._market, s)))
-        ground, stalls = self._prospects.ground(s), s.stalls
-        found = self._counted(s)
-        for stall in ground.open:
-            if stalls[stall]:
-                for seat, points in enumerate(ground.vector(stall, stalls[stall])):
-                    found[seat] += points
-        for seat in range(len(found)):
-            found[seat] += kept(self._prospects.weights, s, seat, ground.stage)
-        return found
+        ground, weights = self._prospects.ground(s), self._prospects.weights
+        columns = zip(self._counted(s), *ground.vectors(s.stalls), strict=True)
+        return [sum(column) + kept(weights, s, seat, ground.stage) for seat, column in enumerate(columns)]
 
     def _counted(self, s: State) -> list[float]:
         """Points, gold, juice and district as they are."""

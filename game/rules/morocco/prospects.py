@@ -165,6 +165,12 @@ class Ground:
             found = self._vectors[key] = self.vector_with(stall, there, self.lacking(stall, there))
         return found
 
+    def vectors(self, stalls: Sequence[int]) -> list[Vector]:
+        """The same for every open stall in which somebody stands."""
+        known, vector = self._vectors, self.vector
+        there = [(stall, stalls[stall]) for stall in self.open if stalls[stall]]
+        return [known.get(its << 5 | stall) or vector(stall, its) for stall, its in there]
+
     def vector_with(self, stall: int, there: int, missing: int) -> Vector:
         """The same if it lacked so many."""
         return self._prospects.vector(there, missing, self.juices[stall], self.tiles[stall], self.stage)
@@ -308,5 +314,5 @@ class Prospects:
         return found
 
 
-MOST_GROUNDS: Final = 400
+MOST_GROUNDS: Final = 4_000
 """So many grounds are kept."""
