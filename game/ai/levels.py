@@ -30,7 +30,7 @@ BUDGETS: Final[Mapping[tuple[str, str], tuple[float, int]]] = MappingProxyType(
         ("marracash", STRONG): (0.8, 2),
         ("marracash", MASTER): (3.0, 80),
         ("morocco", STRONG): (0.8, 80),
-        ("morocco", MASTER): (3.0, 4000),
+        ("morocco", MASTER): (3.0, 3000),
         ("marrakesh", STRONG): (0.8, 1000),
         ("marrakesh", MASTER): (3.0, 4000),
     }
