@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import mul
 from random import Random
@@ -74,6 +74,28 @@ class _Meeting:
     """Points of the leader by the kinds of lead and answer, evened out where both are the same card."""
     sides: tuple[Side, Side]
     """Leader and receiver."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """Numbers that the watcher plays."""
+
+    view: View
+    stakes: Stakes
+    plays: Sequence[Play]
+    worths: Sequence[float]
+    """Of the plays, in points, without a thought of the cards in hand."""
+
+    def reached(self) -> list[Collection[Men]]:
+        """By play, where the men can stand when the other numbers have been played too."""
+        return [ends(*played(self.view, play)) for play in self.plays]
+
+    def leading_to(self, goals: Mapping[Men, float]) -> list[float]:
+        """How often each play is the first on the way to one of these places, each of which is gone to so often."""
+        reached, found = self.reached(), [0.0] * len(self.plays)
+        for men, often in goals.items():
+            found[next(at for at, its in enumerate(reached) if men in its)] += often
+        return found
 
 
 class MarrakeshSolver:
@@ -232,15 +254,16 @@ class MarrakeshSolver:
         plays = self._boards.plays(seat, len(view.ovals[seat]), view.men[seat], view.numbers)
         if len(plays) == 1:
             return [Choice(plays[0], 1.0, 0.0)]
-        worths = [play_worth(stakes, play, view) for play in plays]
-        at_once: Sequence[float] = worths
+        at_once = [play_worth(stakes, play, view) for play in plays]
+        turn = _Turn(view, stakes, plays, at_once)
+        worths: Sequence[float] = at_once
         goals: Mapping[Men, float] = {}
-        if view.extra == EXTRA_DUE and self._closings and view.hand:
+        if view.hand and self._closings:
             goals = self._closings.goals(view, clock)
-            worths = self._before_extra(view, stakes, plays, worths, goals, clock)
-        elif view.extra != EXTRA_DUE and self._ends_tried > 1 and view.hand:
-            goals = self._closings.goals(view, clock) if self._closings else {}
-            worths = self._looked_ahead(view, stakes, plays, worths, goals, clock)
+        if view.hand and view.extra == EXTRA_DUE:
+            worths = self._before_extra(turn, goals, clock)
+        elif view.hand and self._ends_tried > 1:
+            worths = self._looked_ahead(turn, goals, clock)
         terms = [play_terms(stakes, play, view) for play in plays]
         for worth, now, its in zip(worths, at_once, terms, strict=True):
             if score:
@@ -250,48 +273,34 @@ class MarrakeshSolver:
             for at, play in enumerate(plays):
                 terms[at][HASTE] = self._weights.haste * (play.way.oval >= 0)
             worths = [worth + its[HASTE] for worth, its in zip(worths, terms, strict=True)]
-        often = _by_play(view, plays, goals)
+        often = turn.leading_to(goals)
         if not any(often):
             best = max(range(len(plays)), key=worths.__getitem__)
             often = [float(at == best) for at in range(len(plays))]
         return [Choice(*choice) for choice in zip(plays, often, worths, terms, strict=True)]
 
-    def _before_extra(
-        self,
-        view: View,
-        stakes: Stakes,
-        plays: Sequence[Play],
-        worths: Sequence[float],
-        goals: Mapping[Men, float],
-        clock: Clock,
-    ) -> list[float]:
+    def _before_extra(self, turn: _Turn, goals: Mapping[Men, float], clock: Clock) -> Sequence[float]:
         """What plays are worth before an extra card, if it is known how likely the other's cards are which."""
+        view, stakes = turn.view, turn.stakes
         seat = view.watcher
         if not goals:
             odds = self._closings.lasts(view, clock) if self._closings else {}
             if not odds:
-                return list(worths)
+                return turn.worths
             relation = OUTCOMES[view.played[0][-1]][view.played[1][-1]].relation
             goal = Deals(stakes, {}).before_extra(
                 stakes, seat, ends(view.men[seat], view.numbers), (view.played[seat][-1], relation), view.hand[0], odds
             )
             goals = {goal: 1.0}
-        found, most = [], max(worths)
-        for play, worth in zip(plays, worths, strict=True):
-            after, rest = played(view, play)
-            found.append(most if any(men in goals for men in ends(after, rest)) else worth - self._ends_within)
-        return found
+        most = max(turn.worths)
+        return [
+            most if any(men in goals for men in reached) else worth - self._ends_within
+            for reached, worth in zip(turn.reached(), turn.worths, strict=True)
+        ]
 
-    def _looked_ahead(
-        self,
-        view: View,
-        stakes: Stakes,
-        plays: Sequence[Play],
-        worths: Sequence[float],
-        goals: Mapping[Men, float],
-        clock: Clock,
-    ) -> list[float]:
+    def _looked_ahead(self, turn: _Turn, goals: Mapping[Men, float], clock: Clock) -> Sequence[float]:
         """What plays are worth if the cards in hand are thought of, where their prospects are much alike."""
+        view, stakes = turn.view, turn.stakes
         seat = view.watcher
         over = stakes.over(seat)
         every = sorted(ends(view.men[seat], view.numbers), key=over.__getitem__, reverse=True)
@@ -301,13 +310,12 @@ class MarrakeshSolver:
         elif self._closings and self._closings.lasts(view, clock):
             near = every
         elif len(near) == 1:
-            return list(worths)
+            return turn.worths
         seen = {men: self._next_trick(view, stakes.after(seat, men), clock) for men in near}
-        found, least, most = [], min(seen.values()), max(worths)
-        for play, worth in zip(plays, worths, strict=True):
-            after, rest = played(view, play)
-            reached = [seen[men] for men in ends(after, rest) if men in seen]
-            found.append(max(reached) if reached else least - self._ends_within - (most - worth))
+        found, least, most = [], min(seen.values()), max(turn.worths)
+        for reached, worth in zip(turn.reached(), turn.worths, strict=True):
+            its = [seen[men] for men in reached if men in seen]
+            found.append(max(its) if its else least - self._ends_within - (most - worth))
         return found
 
     def _next_trick(self, view: View, stakes: Stakes, clock: Clock) -> float:
@@ -335,15 +343,6 @@ def mixture(choices: Sequence[Choice]) -> list[float]:
     mix = [choice.often if choice.often >= RARE else 0.0 for choice in choices]
     total = sum(mix)
     return [often / total for often in mix]
-
-
-def _by_play(view: View, plays: Sequence[Play], goals: Mapping[Men, float]) -> list[float]:
-    """How often each play is the first on the way to one of these places, each of which is gone to so often."""
-    reached = [ends(*played(view, play)) for play in plays]
-    found = [0.0] * len(plays)
-    for men, often in goals.items():
-        found[next(at for at, its in enumerate(reached) if men in its)] += often
-    return found
 
 
 def _mean(worths: Sequence[Sequence[float]], leads: Sequence[int], answers: Sequence[int]) -> float:
