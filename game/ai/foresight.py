@@ -22,6 +22,10 @@ class Foresight(Protocol):
         """The sensible actions of the actor, each with its worth."""
         ...
 
+    def terms(self, view: Any, action: Action) -> dict[str, float]:
+        """What makes up the worth of an action, by the names of the evaluation's terms."""
+        ...
+
     def ideas(self, view: Any) -> Weighed:
         """What else is worth trying out by whoever has the time."""
         ...

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from game.ai.budget import Clock
 from game.ai.foresight import Foresight, LookingAhead, likely
-from game.ai.greedy import best
+from game.ai.greedy import best, told
 from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Thought
 from game.core.play import CHANCE, OVER, Action, Rules, Seat
@@ -100,6 +100,9 @@ class PlayingOut:
         if other is None or not first.ends or not other.ends:
             return Thought(first.action)
         better = first.mean - other.mean
+        if not better and first.prior > other.prior:  # whatever follows is alike, so that the judge has decided
+            worths = [(trial.action, trial.prior) for trial in (first, other)]
+            return told(self._judge, view, worths, *worths[0])
         return Thought(first.action, reasons(first.means(), other.means(), better), other.action, better)
 
     def candidates(

@@ -63,6 +63,20 @@ def test_an_answer_says_what_decided_and_what_it_was_better_than(market: Morocco
     assert sum(amount < 0 for amount in amounts) <= 1, "at most one thing is said against it"
 
 
+def test_where_all_ends_alike_the_judge_decides_and_says_why(rules: Marracash, dealt: State) -> None:
+    class Blank(MarracashJudge):
+        def reckoning(self, state: State, seat: int) -> dict[str, float]:
+            return {"nothing": 0.0}
+
+    judge = Blank(rules)
+    best, second = sorted(judge.weigh(dealt), key=lambda each: -each[1])[:2]
+    found = PlayingOut(rules, judge, tried=2).think(dealt, dealt.actor, Random(1), Clock(Budget(playouts=8)))
+    assert (found.action, found.best_other) == (best[0], second[0])
+    assert found.difference == pytest.approx(best[1] - second[1])
+    assert found.difference > 0
+    assert found.reasons == reasons(judge.terms(dealt, best[0]), judge.terms(dealt, second[0]), found.difference)
+
+
 def test_the_reasons_and_what_is_left_unnamed_are_the_whole_difference() -> None:
     terms, others = {"cash": 10.0, "shops": 5.0}, {"cash": 40.0, "shops": -20.0}
     assert gaps(terms, others, 15.0) == [("shops", 25.0), (FURTHER, 20.0), ("cash", -30.0)]
