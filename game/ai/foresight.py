@@ -51,6 +51,14 @@ class Foresight(Protocol):
         ...
 
 
+class Reckoner(Protocol):
+    """Reckons what a match has come to where a playout ends."""
+
+    def reckoning(self, state: Any, seat: Seat) -> dict[str, float]:
+        """What makes up a state's worth for a seat, by the names of the evaluation's terms."""
+        ...
+
+
 def likely(judge: Foresight, state: Any, rng: Random, astray: float = 1.0) -> Action:
     """What a sensible player does: what it finds worth most, be it so many times its jitter off."""
     weighed = judge.glance(state)

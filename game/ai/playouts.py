@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from game.ai.budget import Clock
-from game.ai.foresight import Foresight, LookingAhead, likely
+from game.ai.foresight import Foresight, LookingAhead, Reckoner, likely
 from game.ai.greedy import best, told
 from game.ai.reasons import reasons
 from game.ai.thinker import Candidate, Thought
@@ -81,17 +81,26 @@ class PlayingOut:
     """
 
     def __init__(
-        self, rules: Rules[Any, Any], judge: Foresight, *, tried: int = 8, further: int = 0, theirs: int = 0
+        self,
+        rules: Rules[Any, Any],
+        judge: Foresight,
+        *,
+        tried: int = 8,
+        further: int = 0,
+        theirs: int = 0,
+        reckoner: Reckoner | None = None,
     ) -> None:
         """`tried`: so many actions; `further`: so many chapters are looked ahead further than the one that goes on.
 
         `theirs`: so many actions everybody is taken to try out in turn; 0: nobody is taken to look ahead.
+        `reckoner`: who reckons where playouts end; None: the judge, by whom everybody acts in them.
         """
         self._rules = rules
         self._judge = judge
         self._most = tried
         self._further = further
         self._theirs = theirs
+        self._reckoner: Reckoner = reckoner or judge
 
     def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
         """The action after which sensible play ends best for the seat."""
@@ -169,7 +178,7 @@ class PlayingOut:
                 rules.apply(state, asked.others.choice(state, rng, astray))
             else:
                 rules.apply(state, likely(judge, state, rng, astray))
-        return judge.reckoning(state, asked.seat)
+        return self._reckoner.reckoning(state, asked.seat)
 
 
 def sure(best: Trial, other: Trial) -> bool:

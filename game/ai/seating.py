@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from game.ai.chancer import Chancer
 from game.ai.characters import PLAIN, weights
-from game.ai.foresight import Foresight
+from game.ai.foresight import Foresight, Reckoner
 from game.ai.greedy import Greedy, LookAhead, Noisy
 from game.ai.judging import judge
 from game.ai.levels import BEAM, FAIR, GREEDY, MASTER, NEWCOMER, NOISY, NOVICE, RANDOM, STRONG
@@ -20,6 +20,7 @@ from game.core.play import Rules
 from game.rules.marracash.judge import MarracashJudge
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.morocco.judge import MoroccoJudge
+from game.rules.morocco.outlook import SEEN, Outlook
 
 SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
     {
@@ -45,16 +46,19 @@ class Search(NamedTuple):
     tried: int
     further: int
     theirs: int = 0
+    seasoned: bool = False
+    """Whether it reckons where playouts end by what was seen to come of it, if that is known."""
 
 
 SEARCH: Final[Mapping[str, Mapping[str, Search]]] = MappingProxyType(
     {
         "marracash": {STRONG: Search(2, 1), MASTER: Search(8, 2)},
-        "morocco": {STRONG: Search(8, 1), MASTER: Search(8, 0, theirs=4)},
+        "morocco": {STRONG: Search(8, 1), MASTER: Search(8, 0, theirs=4, seasoned=True)},
     }
 )
 """At MarraCash the second look is what counts: it wins most matches against who takes none. At Morocco it is to expect
-others to look ahead too: who takes them for greedy is no better for any number of playouts.
+others to look ahead too, and to know what things are worth among those who do: who takes them for greedy is no better
+for any number of playouts.
 """
 SOLVING: Final[Mapping[str, Callable[..., Thinker]]] = MappingProxyType({"marrakesh": MarrakeshSolver})
 """The games whose best levels solve what is hidden."""
@@ -90,8 +94,15 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
         foresees = FORESEEING[game](rules, liked)
         if level == BEAM:
             return Beam(rules, foresees)
-        return PlayingOut(rules, foresees, **SEARCH[game][level]._asdict())
+        tried, further, theirs, seasoned = SEARCH[game][level]
+        reckoner = _reckoner(foresees, rules.seats) if seasoned else None
+        return PlayingOut(rules, foresees, tried=tried, further=further, theirs=theirs, reckoner=reckoner)
     return Greedy(weighs)
+
+
+def _reckoner(judge: Foresight, seats: int) -> Reckoner | None:
+    """Who knows what came of matches; None where none have been looked at."""
+    return Outlook(judge, seats) if isinstance(judge, MoroccoJudge) and seats in SEEN else None
 
 
 def adviser(game: str, rules: Rules[Any, Any]) -> Adviser:

@@ -38,15 +38,15 @@ class MoroccoJudge:
     def __init__(self, rules: Morocco, weights: Weights | None = None, *, blind: bool = False) -> None:
         self._rules = rules
         self._market = rules.market
-        self._prospects = Prospects(rules.market, weights or FITTED[rules.seats], blind=blind)
+        self.prospects = Prospects(rules.market, weights or FITTED[rules.seats], blind=blind)
         self._blind = blind
-        self.margin = self._prospects.margin
+        self.margin = self.prospects.margin
 
     def weigh(self, state: State) -> Sequence[tuple[Action, float]]:
         """The actor's sensible actions, each with its worth in points. Never empty."""
         phase = state.phase
         if phase == SEND:
-            errands = Errands(self._prospects, state)
+            errands = Errands(self.prospects, state)
             found = self._looked_at(state, list(errands.each()))
             found = found or [Errand(self._market.passing, 0.0, 0.0, closes=False)]
             if state.gold[state.seat]:
@@ -56,9 +56,9 @@ class MoroccoJudge:
             return [(self._market.ending, 0.0)]
         legal = self._rules.legal_actions(state)
         if phase in (SCOUT, WILD):
-            return Errands(self._prospects, state).gaining(legal)
+            return Errands(self.prospects, state).gaining(legal)
         if phase == KEEP:
-            return Errands(self._prospects, state).keeping(legal)
+            return Errands(self.prospects, state).keeping(legal)
         return [(action, self._closed(state, action)) for action in legal]
 
     def ideas(self, state: State) -> Sequence[tuple[Action, float]]:
@@ -71,7 +71,7 @@ class MoroccoJudge:
 
     def _sent(self, s: State) -> Sequence[tuple[Action, float]]:
         """Workers that may be sent and swaps, without the spaces of a stall where a worker does less."""
-        errands = Errands(self._prospects, s)
+        errands = Errands(self.prospects, s)
         found = self._looked_at(s, list(errands.each(only_best=True)))
         if s.gold[s.seat]:
             found += errands.swaps()
@@ -85,24 +85,24 @@ class MoroccoJudge:
         if state.phase == ARROW:
             return self._aim(state, legal)
         if state.phase == REWARD:
-            return legal[self._prospects.ground(state).stage < LAST_STAGE]
-        juices = self._prospects.ground(state).juices[state.arrows[state.stall]]
+            return legal[self.prospects.ground(state).stage < LAST_STAGE]
+        juices = self.prospects.ground(state).juices[state.arrows[state.stall]]
         return max(legal, key=lambda action: juices[action.number % IN_STALL])  # type: ignore[attr-defined]
 
     def fortunes(self, s: State) -> list[float]:
         """What each seat will have at the end as far as it can be told."""
         if s.actor == OVER:
             return list(map(float, totals(self._market, s)))
-        ground, weights = self._prospects.ground(s), self._prospects.weights
+        ground, weights = self.prospects.ground(s), self.prospects.weights
         columns = zip(self._counted(s), *ground.vectors(s.stalls), strict=True)
         return [sum(column) + kept(weights, s, seat, ground.stage) for seat, column in enumerate(columns)]
 
     def _counted(self, s: State) -> list[float]:
         """Points, gold, juice and district as they are."""
-        juice = self._prospects.juice
+        juice = self.prospects.juice
         return [
             float(s.points[seat] + s.gold[seat] + DISTRICT * size + juice(s, seat))
-            for seat, size in enumerate(self._prospects.ground(s).districts)
+            for seat, size in enumerate(self.prospects.ground(s).districts)
         ]
 
     def after(self, s: State, action: Action) -> State:
@@ -139,7 +139,7 @@ class MoroccoJudge:
 
     def _aim(self, s: State, legal: Sequence[Action]) -> Action:
         """Where an arrow does most for whoever turns it."""
-        ground, seat = self._prospects.ground(s), s.actor
+        ground, seat = self.prospects.ground(s), s.actor
 
         def gain(action: Action) -> float:
             assert isinstance(action, Point)
@@ -154,7 +154,7 @@ class MoroccoJudge:
 
     def fancy(self, state: State, action: Action) -> dict[str, float]:
         """What an action is worth to a character besides what it does: its fondness of gold, or of spending it."""
-        usual, weights = FITTED[self._rules.seats], self._prospects.weights
+        usual, weights = FITTED[self._rules.seats], self.prospects.weights
         if isinstance(action, Take) and action.reward == GOLD and weights.gold != usual.gold:
             return {LIKING: weights.gold - usual.gold}
         if isinstance(action, Swap) and weights.coin != usual.coin:
@@ -167,9 +167,9 @@ class MoroccoJudge:
 
     def reckoning(self, s: State, seat: Seat) -> dict[str, float]:
         """What makes up a state's worth for a seat; the sum is its margin."""
-        counted, fortunes, ground = self._counted(s), self.fortunes(s), self._prospects.ground(s)
-        juice, tiles = self._prospects.juice(s, seat), DISTRICT * ground.districts[seat]
-        workers = 0.0 if s.actor == OVER else kept(self._prospects.weights, s, seat, ground.stage)
+        counted, fortunes, ground = self._counted(s), self.fortunes(s), self.prospects.ground(s)
+        juice, tiles = self.prospects.juice(s, seat), DISTRICT * ground.districts[seat]
+        workers = 0.0 if s.actor == OVER else kept(self.prospects.weights, s, seat, ground.stage)
         if s.actor == OVER:
             counted[seat] = fortunes[seat]
         return {

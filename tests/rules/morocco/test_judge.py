@@ -167,7 +167,7 @@ def test_what_the_stalls_promise_is_part_of_what_comes() -> None:
 
 def test_a_tile_is_worth_what_it_adds_to_the_largest_district() -> None:
     """MO-39, by laying each tile and counting again."""
-    market, prospects = rules().market, judge()._prospects
+    market, prospects = rules().market, judge().prospects
     joins, apart = prospects.weights.joins, prospects.weights.apart
     seen = set()
     for state in [state for seed in range(2) for state in played(seed) if state.tiles][::7]:
