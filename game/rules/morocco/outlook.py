@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -69,12 +70,13 @@ class Outlook:
 
     def reckoning(self, s: State, seat: Seat) -> dict[str, float]:
         """What makes up a state's worth for a seat, in points of being ahead; under the names of the judge's terms."""
+        others = [other for other in range(len(s.points)) if other != seat]
         if s.actor == OVER:
-            return self._judge.reckoning(s, seat)
+            scores = self._judge.fortunes(s)
+            return {**self._judge.reckoning(s, seat), OTHERS: -fmean(scores[other] for other in others)}
         standing = self._standing(s)
-        own = self._terms(s, seat, standing)
-        others = [sum(self._terms(s, other, standing).values()) for other in range(len(s.points)) if other != seat]
-        return {**own, OTHERS: -sum(others) / len(others)}
+        against = fmean(sum(self._terms(s, other, standing).values()) for other in others)
+        return {**self._terms(s, seat, standing), OTHERS: -against}
 
     def _terms(self, s: State, seat: Seat, standing: list[float]) -> dict[str, float]:
         """What a seat has, as it will count."""
