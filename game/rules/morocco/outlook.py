@@ -2,60 +2,92 @@
 
 from __future__ import annotations
 
+from operator import mul
 from statistics import fmean
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.core.play import OVER, Seat
 from game.rules.morocco.judge import JUICE, OTHERS, POINTS, STANDING, TILES, WORKERS, MoroccoJudge
-from game.rules.morocco.market import DISTRICT
-from game.rules.morocco.prospects import FITTED, Row
+from game.rules.morocco.prospects import FITTED, Prospects
 from game.rules.morocco.state import State
 
 
-class Seen(NamedTuple):
-    """By how many points a seat was further ahead in the end for one thing more at the end of a round.
+class Things(NamedTuple):
+    """What a seat has that can make it score, or what one of each is worth."""
 
-    By the stage of the match, as in `Weights`.
-    """
+    points: float
+    """Points and coins."""
+    juice: float
+    """In points."""
+    largest: float
+    """Tiles of the largest district."""
+    apart: float
+    """All others."""
+    lacks_one: float
+    """What the judge promises it in stalls that lack one worker to be full, in points."""
+    lacks_two: float
+    lacks_three: float
+    """The same in those that lack two, and more."""
+    assistants: float
+    """Those at hand; so are those that follow."""
+    guards: float
+    tourists: float
+    cousins: float
 
-    point: Row
-    """A point or a coin."""
-    juice: Row
-    """A point of juice."""
-    largest: Row
-    """A tile of the largest district."""
-    apart: Row
-    """Any other."""
-    standing: tuple[Row, ...]
-    """A point that the judge promises who stands in a stall; within a stage by what the stall lacks to be full, from 1.
-    """
-    assistant: Row
-    """A worker or a token that hasn't been sent; so are those that follow."""
-    guard: Row
-    tourist: Row
-    cousins: Row
 
+TERMS: Final = (POINTS, JUICE, TILES, TILES, STANDING, STANDING, STANDING, WORKERS, WORKERS, WORKERS, WORKERS)
+"""The judge's term to which each belongs."""
 
 SEEN: Final = MappingProxyType(
     {
-        4: Seen(
-            point=(0.9, 0.88, 1.09, 1.02),
-            juice=(0.82, 0.99, 0.9, 0.99),
-            largest=(0.64 * DISTRICT, 0.57 * DISTRICT, 1.12 * DISTRICT, 0.8 * DISTRICT),
-            apart=(1.0, 0.3, 0.8, 0.0),
-            standing=((0.94, 0.81, 0.64), (0.92, 0.61, 0.56), (0.98, 0.81, 0.72), (0.98, 0.88, 1.0)),
-            assistant=(0.3, 0.1, 0.26, 0.0),
-            guard=(1.9, 2.3, 1.97, 2.1),
-            tourist=(2.5, 3.0, 4.2, 1.15),
-            cousins=(3.2, 4.0, 1.5, 0.8),
-        ),
+        4: (
+            Things(0.9, 0.82, 1.92, 1.0, 0.94, 0.81, 0.64, 0.3, 1.9, 2.5, 3.2),
+            Things(0.88, 0.99, 1.71, 0.3, 0.92, 0.61, 0.56, 0.1, 2.3, 3.0, 4.0),
+            Things(1.09, 0.9, 3.36, 0.8, 0.98, 0.81, 0.72, 0.26, 1.97, 4.2, 1.5),
+            Things(1.02, 0.99, 2.4, 0.0, 0.98, 0.88, 1.0, 0.0, 2.1, 1.15, 0.8),
+        )
     }
 )
-"""By the number of seats: linear regressions, one a stage, of how far a seat was ahead in the end on what it had and
-the others had not when rounds began; 600 matches between players who try six actions out to the end of the round. What
-is rare there (tourists and cousins early, tokens late) is set by hand between that and the judge's own.
+"""By how many points a seat was further ahead in the end for one thing more at the end of a round; by the number of
+seats and the stage of the match, as in `Weights`.
+
+Linear regressions over 600 matches between players who try six actions out to the end of the round, what a seat had
+being compared with what the others had: `python -m tests.ai.outcomes`. What is rare (tourists and cousins early, any
+token late) is set by hand between that and the judge's weight.
 """
+
+
+def things(prospects: Prospects, s: State) -> list[Things]:
+    """By seat, what it has. A character has as many times as much of what it is fond of as that counts to it."""
+    ground, stalls, seats = prospects.ground(s), s.stalls, range(len(s.points))
+    lacking = [[0.0] * 3 for _seat in seats]
+    for stall in ground.open:
+        there = stalls[stall]
+        if there:
+            at = min(max(ground.lacking(stall, there), 1), 3) - 1
+            for seat, points in enumerate(ground.vector(stall, there)):
+                lacking[seat][at] += points
+    weights, usual, stage = prospects.weights, FITTED[len(s.points)], ground.stage
+    guard = weights.kept_guard[stage] / usual.kept_guard[stage]
+    tourist = weights.kept_tourist[stage] / usual.kept_tourist[stage]
+    cousins = weights.kept_cousins[stage] / usual.kept_cousins[stage]
+    return [
+        Things(
+            s.points[seat] + s.gold[seat],
+            prospects.juice(s, seat),
+            ground.districts[seat],
+            s.tiles.count(seat) - ground.districts[seat],
+            lacking[seat][0],
+            lacking[seat][1],
+            lacking[seat][2],
+            s.assistants[seat],
+            guard * s.guards[seat],
+            tourist * s.tourists[seat],
+            cousins * s.cousins[seat],
+        )
+        for seat in seats
+    ]
 
 
 class Outlook:
@@ -66,7 +98,6 @@ class Outlook:
         self._judge = judge
         self._prospects = judge.prospects
         self._seen = SEEN[seats]
-        self._usual = FITTED[seats]
 
     def reckoning(self, s: State, seat: Seat) -> dict[str, float]:
         """What makes up a state's worth for a seat, in points of being ahead; under the names of the judge's terms."""
@@ -74,38 +105,9 @@ class Outlook:
         if s.actor == OVER:
             scores = self._judge.fortunes(s)
             return {**self._judge.reckoning(s, seat), OTHERS: -fmean(scores[other] for other in others)}
-        standing = self._standing(s)
-        against = fmean(sum(self._terms(s, other, standing).values()) for other in others)
-        return {**self._terms(s, seat, standing), OTHERS: -against}
-
-    def _terms(self, s: State, seat: Seat, standing: list[float]) -> dict[str, float]:
-        """What a seat has, as it will count."""
-        ground, seen = self._prospects.ground(s), self._seen
-        stage, largest = ground.stage, ground.districts[seat]
-        return {
-            POINTS: seen.point[stage] * (s.points[seat] + s.gold[seat]),
-            JUICE: seen.juice[stage] * self._prospects.juice(s, seat),
-            TILES: seen.largest[stage] * largest + seen.apart[stage] * (s.tiles.count(seat) - largest),
-            STANDING: standing[seat],
-            WORKERS: self._workers(s, seat, stage),
-        }
-
-    def _standing(self, s: State) -> list[float]:
-        """By seat, what standing in stalls promises."""
-        ground, stalls, found = self._prospects.ground(s), s.stalls, [0.0] * len(s.points)
-        counts = self._seen.standing[ground.stage]
-        for stall in ground.open:
-            there = stalls[stall]
-            if there:
-                counted = counts[min(max(ground.lacking(stall, there), 1), len(counts)) - 1]
-                for seat, points in enumerate(ground.vector(stall, there)):
-                    found[seat] += counted * points
+        every, worths = things(self._prospects, s), self._seen[self._prospects.ground(s).stage]
+        found = dict.fromkeys(TERMS, 0.0)
+        for term, count, worth in zip(TERMS, every[seat], worths, strict=True):
+            found[term] += count * worth
+        found[OTHERS] = -fmean(sum(map(mul, every[other], worths)) for other in others)
         return found
-
-    def _workers(self, s: State, seat: Seat, stage: int) -> float:
-        """What isn't sent; a character counts it as many times as much as it does anywhere."""
-        seen, weights, usual = self._seen, self._prospects.weights, self._usual
-        worth = seen.assistant[stage] * s.assistants[seat]
-        worth += seen.guard[stage] * s.guards[seat] * weights.kept_guard[stage] / usual.kept_guard[stage]
-        worth += seen.tourist[stage] * s.tourists[seat] * weights.kept_tourist[stage] / usual.kept_tourist[stage]
-        return worth + seen.cousins[stage] * s.cousins[seat] * weights.kept_cousins[stage] / usual.kept_cousins[stage]

@@ -62,7 +62,7 @@ def test_a_thing_more_is_worth_what_was_seen(rules: Morocco, course: list[State]
     richer.guards = (state.guards[0] + 1, *state.guards[1:])
     seen = outlook(rules)
     stage = MoroccoJudge(rules).prospects.ground(state).stage
-    more = SEEN[SEATS].point[stage] + SEEN[SEATS].guard[stage]
+    more = SEEN[SEATS][stage].points + SEEN[SEATS][stage].guards
     for seat, worth in ((0, more), (1, -more / (SEATS - 1))):
         before, after = (sum(seen.reckoning(its, seat).values()) for its in (state, richer))
         assert after - before == pytest.approx(worth)
