@@ -94,7 +94,11 @@ def levels(game: str) -> tuple[Level, ...]:
         ),
         "morocco": (
             tries,
-            _("{sees} Thinks as the strong level does, and expects everybody else to think ahead too.", sees=sees),
+            _(
+                "{sees} Thinks as the strong level does, expects everybody else to think ahead too, and goes by what "
+                "came of hundreds of matches.",
+                sees=sees,
+            ),
         ),
     }.get(
         game,

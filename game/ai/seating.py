@@ -20,7 +20,7 @@ from game.core.play import Rules
 from game.rules.marracash.judge import MarracashJudge
 from game.rules.marrakesh.rules import Marrakesh
 from game.rules.morocco.judge import MoroccoJudge
-from game.rules.morocco.outlook import SEEN, Outlook
+from game.rules.morocco.outlook import Outlook
 
 SOFTNESS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
     {
@@ -101,8 +101,8 @@ def seat(game: str, rules: Rules[Any, Any], level: str, character: str = PLAIN) 
 
 
 def _reckoner(judge: Foresight, seats: int) -> Reckoner | None:
-    """Who knows what came of matches; None where none have been looked at."""
-    return Outlook(judge, seats) if isinstance(judge, MoroccoJudge) and seats in SEEN else None
+    """Who knows what came of matches; None for a game of which none have been looked at."""
+    return Outlook(judge, seats) if isinstance(judge, MoroccoJudge) else None
 
 
 def adviser(game: str, rules: Rules[Any, Any]) -> Adviser:

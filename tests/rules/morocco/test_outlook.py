@@ -11,7 +11,7 @@ from game.ai.foresight import likely
 from game.core.play import CHANCE, OVER
 from game.rules.morocco.judge import WORKERS, MoroccoJudge
 from game.rules.morocco.outlook import SEEN, Outlook
-from game.rules.morocco.prospects import FITTED
+from game.rules.morocco.prospects import FITTED, LAST_STAGE
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import State
 from tests.rules.boards import published
@@ -33,6 +33,20 @@ def course(rules: Morocco) -> list[State]:
             found.append(state.copy())
         rules.apply(state, rules.chance(state, rng) if state.actor == CHANCE else likely(judge, state, rng))
     return [*found, state]
+
+
+@pytest.mark.parametrize("seats", SEEN)
+def test_every_number_of_seats_has_an_outlook_for_every_stage(seats: int) -> None:
+    assert seats in FITTED
+    assert len(SEEN[seats]) == LAST_STAGE + 1
+    rules = Morocco(published("morocco"), seats)
+    state, rng = rules.start(), Random(1)
+    judge = MoroccoJudge(rules)
+    while state.round < 2:
+        rules.apply(state, rules.chance(state, rng) if state.actor == CHANCE else likely(judge, state, rng))
+    totals = [sum(Outlook(judge, seats).reckoning(state, seat).values()) for seat in range(seats)]
+    assert sum(totals) == pytest.approx(0)
+    assert any(abs(total) > 0.1 for total in totals)
 
 
 def outlook(rules: Morocco) -> Outlook:
