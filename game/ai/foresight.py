@@ -111,7 +111,8 @@ class LookingAhead:
         return actions[max(range(len(worths)), key=worths.__getitem__)]
 
     def _follow_each(self, state: Any, key: tuple[object, ...]) -> tuple[Sequence[Action], Sequence[float]]:
-        considered = self._ends[key][1] if key in self._ends else self._judge.glance(state)
+        passed = self._ends.get(key)
+        considered = passed[1] if passed else self._judge.glance(state)
         weighed = sorted(considered, key=lambda each: -each[1])[: self._most]
         actions = [action for action, _worth in weighed]
         if len(actions) == 1:

@@ -47,7 +47,7 @@ class Search(NamedTuple):
     further: int
     theirs: int = 0
     seasoned: bool = False
-    """Whether it reckons where playouts end by what was seen to come of it, if that is known."""
+    """Whether it reckons where playouts end by what was seen to come of it, where that is known."""
 
 
 SEARCH: Final[Mapping[str, Mapping[str, Search]]] = MappingProxyType(

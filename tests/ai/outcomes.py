@@ -102,7 +102,8 @@ def main(arguments: Sequence[str]) -> None:
         more, ends = np.array([each.more for each in its]), np.array([each.ahead for each in its])
         worths = np.linalg.lstsq(more, ends, rcond=None)[0]
         left = ends - more @ worths
-        errors = np.sqrt(np.abs(np.diag(np.linalg.pinv(more.T @ more))) * left.var())
+        spread = np.abs(np.diag(np.linalg.pinv(more.T @ more)))  # what never varies may come out just below 0
+        errors = np.sqrt(spread * left.var())
         print(f"stage {stage}: {len(its)} seats, standard deviation {ends.std():.2f}, not explained {left.std():.2f}")
         for name, worth, error in zip(names, worths, errors, strict=False):
             print(f"  {name}: {worth:.2f} +- {INTERVAL * error:.2f}")

@@ -17,15 +17,14 @@ class Things(NamedTuple):
     """What a seat has that can make it score, or what one of each is worth."""
 
     points: float
-    """Points and coins."""
+    """Points and coins (MO-39); so is juice."""
     juice: float
-    """In points."""
     largest: float
-    """Tiles of the largest district."""
+    """Tiles of the largest district (MO-39)."""
     apart: float
     """All others."""
     lacks_one: float
-    """What the judge promises it in stalls that lack one worker to be full, in points."""
+    """What the judge promises it in stalls that lack one worker to be full (MO-22), in points."""
     lacks_two: float
     lacks_three: float
     """The same in those that lack two, and more."""
