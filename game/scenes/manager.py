@@ -126,7 +126,7 @@ class Scenes:
         self.top.tree.dirty = False
         told = self.top.tree.described()
         if told:
-            tooltip(canvas, told)
+            tooltip(canvas, told, self.top.tree.walk())
         self.services.toasts.draw(canvas, self.top.toasts_from)
         self.services.captions.draw(canvas)
 

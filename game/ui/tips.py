@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import deque
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.canvas import Canvas
-from game.ui.node import Node
+from game.ui.node import Node, Role
 from game.ui.tokens import Style
 
 TOAST_SECONDS: Final = 5.0
@@ -17,24 +18,42 @@ MOST: Final = 5
 """So many toasts at most stand below one another; the earlier ones make room."""
 _REMEMBERED: Final = 200
 _WIDEST: Final = 420
+_EDGE: Final = 12
+"""So far words stand from what they are about, and from the edge of the screen."""
 _TIP: Final[Style] = tokens.SECOND_LINE
 
 
-def tooltip(canvas: Canvas, node: Node) -> Bounds:
-    """A node's description beside it, kept on the screen; where it was drawn."""
+def tooltip(canvas: Canvas, node: Node, among: Iterable[Node] = ()) -> Bounds:
+    """A node's description beside it, kept on the screen and off the spots `among` which one may choose.
+
+    Answers where it was drawn.
+    """
     lines = canvas.wrap(node.description, _TIP, min(_WIDEST * canvas.growth, canvas.space[0] - 80))
     wide = max(canvas.measure(line, _TIP) for line in lines) + 32
-    leading = canvas.leading(_TIP)
-    high = leading * len(lines) + 20
-    screen_wide, screen_high = canvas.space
-    x = max(12, min(node.bounds.middle_x - wide / 2, screen_wide - wide - 12))
-    below = node.bounds.bottom + 12
-    y = below if below + high <= screen_high - 12 else node.bounds.y - high - 12
-    y = max(12, min(y, screen_high - high - 12))
-    plate = Bounds(x, y, wide, high)
+    high = canvas.leading(_TIP) * len(lines) + 20
+    spots = [each.bounds for each in among if each is not node and each.role is Role.SPOT and each.on]
+    plate = min(_beside(canvas, node.bounds, wide, high), key=lambda place: _covered(place, spots))
     canvas.box(plate, tokens.PILL_GROUND, radius=10, alpha=0.96, line=tokens.BRASS, width=1.6, line_alpha=0.8)
-    canvas.paragraph(node.description, Bounds(x + 16, y + 10, wide - 30, high - 20), _TIP, tokens.CREAM)
+    words_box = Bounds(plate.x + 16, plate.y + 10, wide - 30, high - 20)
+    canvas.paragraph(node.description, words_box, _TIP, tokens.CREAM)
     return plate
+
+
+def _beside(canvas: Canvas, box: Bounds, wide: float, high: float) -> list[Bounds]:
+    """Where words can stand beside a box and on the screen, the best place first: below, above, right and left."""
+    inside = Bounds(_EDGE, _EDGE, canvas.space[0] - 2 * _EDGE, canvas.space[1] - 2 * _EDGE)
+    x = max(inside.x, min(box.middle_x - wide / 2, inside.right - wide))
+    y = max(inside.y, min(box.middle_y - high / 2, inside.bottom - high))
+    tops = [top for top in (box.bottom + _EDGE, box.y - high - _EDGE) if inside.y <= top <= inside.bottom - high]
+    lefts = [left for left in (box.right + _EDGE, box.x - wide - _EDGE) if inside.x <= left <= inside.right - wide]
+    places = [Bounds(x, top, wide, high) for top in tops] + [Bounds(left, y, wide, high) for left in lefts]
+    return places or [Bounds(x, y, wide, high)]
+
+
+def _covered(place: Bounds, spots: Sequence[Bounds]) -> float:
+    """How much of the spots it would cover."""
+    shared = (place.meets(spot) for spot in spots)
+    return sum(each.width * each.height for each in shared)
 
 
 class Toasts:

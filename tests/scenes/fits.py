@@ -244,7 +244,7 @@ def tooltips(hands: Hands, drawn: Drawn, at: At) -> Iterator[Fault]:
         box = pygame.Rect(*(round(edge * app.screen.k) for edge in node.bounds))
         if node.description and (clip is None or box.colliderect(clip)):
             with recording() as shown:
-                tooltip(app.services.canvas(app.screen.surface), node)
+                tooltip(app.services.canvas(app.screen.surface), node, (other for other, _clip in drawn.nodes))
             for each in cut(shown, window, app.screen.k, at):
                 yield Fault(at, "tooltip", each.words, node.name, f"as a tooltip {each.what}")
 

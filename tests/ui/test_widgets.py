@@ -10,7 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.choices import Card, Lozenges, Segmented, Spinner, Stepper, Toggle
 from game.ui.entry import Entry
 from game.ui.feed import feed, key_name
-from game.ui.node import Look, Role
+from game.ui.node import Look, Node, Role
 from game.ui.scroll import Scroll
 from game.ui.tips import MOST, TOAST_SECONDS, Toasts, tooltip
 from game.ui.topbar import TopBar
@@ -298,6 +298,23 @@ def test_a_tooltip_stays_on_the_screen(canvas):
         assert plate.bottom <= 1068
         assert plate.meets(corner).width * plate.meets(corner).height == 0
     assert canvas.shortened == []
+
+
+def test_a_tooltip_leaves_what_may_be_chosen_in_sight(canvas):
+    def mat(name, x, y, on):
+        return Node(name, Role.SPOT, name, Bounds(x, y, 80, 80), on=on or None, description="Gains 1 orange, 1 purple")
+
+    told = mat("told", 600, 400, on=True)
+    below = tooltip(canvas, told)
+    assert below.y > told.bounds.bottom
+    assert tooltip(canvas, told, [told, mat("out of reach", 600, 490, on=False)]) == below
+    others = [mat("below", 600, 490, on=True)]
+    above = tooltip(canvas, told, [told, *others])
+    assert above.bottom < told.bounds.y
+    others.append(mat("above", 600, 310, on=True))
+    assert tooltip(canvas, told, [told, *others]).x > told.bounds.right
+    others.append(mat("right", 690, 400, on=True))
+    assert tooltip(canvas, told, [told, *others]).right < told.bounds.x
 
 
 def test_a_toast_is_said_once_and_goes(canvas):
