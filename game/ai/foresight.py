@@ -82,10 +82,11 @@ class LookingAhead:
     likely. What they have come to is kept: many playouts begin alike, and many come to what was passed before.
     """
 
-    def __init__(self, rules: Rules[Any, Any], judge: Foresight, most: int) -> None:
-        """`most`: so many actions are followed."""
+    def __init__(self, rules: Rules[Any, Any], judge: Foresight, most: int, reckoner: Reckoner | None = None) -> None:
+        """`most`: so many actions are followed; `reckoner`: who reckons what they come to; None: the judge."""
         self._rules = rules
         self._judge = judge
+        self._reckoner: Reckoner = reckoner or judge
         self._most = most
         self._seen: dict[tuple[object, ...], tuple[Sequence[Action], Sequence[float]]] = {}
         self._ends: dict[tuple[object, ...], tuple[Any, Weighed]] = {}
@@ -140,4 +141,4 @@ class LookingAhead:
             rules.apply(there, worthiest(weighed))
         for key, weighed in passed:
             self._ends[key] = there, weighed
-        return sum(judge.reckoning(there, state.actor).values())
+        return sum(self._reckoner.reckoning(there, state.actor).values())

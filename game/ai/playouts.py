@@ -89,11 +89,13 @@ class PlayingOut:
         further: int = 0,
         theirs: int = 0,
         reckoner: Reckoner | None = None,
+        shared: bool = False,
     ) -> None:
         """`tried`: so many actions; `further`: so many chapters are looked ahead further than the one that goes on.
 
         `theirs`: so many actions everybody is taken to try out in turn; 0: nobody is taken to look ahead.
-        `reckoner`: who reckons where playouts end; None: the judge, by whom everybody acts in them.
+        `reckoner`: who reckons where playouts end; None: the judge, at whose glance everybody acts in them.
+        `shared`: whether everybody is taken to reckon so too where they look ahead.
         """
         self._rules = rules
         self._judge = judge
@@ -101,6 +103,7 @@ class PlayingOut:
         self._further = further
         self._theirs = theirs
         self._reckoner: Reckoner = reckoner or judge
+        self._others: Reckoner = self._reckoner if shared else judge
 
     def think(self, view: Any, seat: Seat, rng: Random, clock: Clock) -> Thought:
         """The action after which sensible play ends best for the seat."""
@@ -133,7 +136,7 @@ class PlayingOut:
         worths = worths[: self._most]
         every = [Trial(action, worth, self._judge.fancy(view, action)) for action, worth in worths]
         alive = list(every)
-        others = LookingAhead(self._rules, self._judge, self._theirs) if self._theirs else None
+        others = LookingAhead(self._rules, self._judge, self._theirs, self._others) if self._theirs else None
         asked = _Asked(view, seat, self._judge.horizon(view, self._further), others)
         stages = ceil(log2(len(alive)))
         for stage in range(stages):

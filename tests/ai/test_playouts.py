@@ -22,6 +22,7 @@ from game.rules.marracash.judge import MarracashJudge
 from game.rules.marracash.rules import Marracash
 from game.rules.marracash.state import State
 from game.rules.morocco.judge import MoroccoJudge
+from game.rules.morocco.outlook import Outlook
 from game.rules.morocco.rules import Morocco
 from game.rules.morocco.state import SEND
 from tests.rules.boards import published
@@ -195,20 +196,24 @@ def test_who_thinks_more_wins_more(game: str, seats: int, one: str, other: str, 
     assert found.share > 1 / seats
 
 
-def test_who_looks_ahead_does_what_ends_best_if_all_do_what_is_likely(market: Morocco, middle: Any) -> None:
+@pytest.mark.parametrize("seasoned", [False, True])
+def test_who_looks_ahead_does_what_ends_best_if_all_do_what_is_likely(
+    market: Morocco, middle: Any, seasoned: bool
+) -> None:
     judge = MoroccoJudge(market)
+    reckoner = Outlook(judge, market.seats) if seasoned else judge
 
     def ends(action: Action) -> float:
         state = middle.copy()
         market.apply(state, action)
         while state.round == middle.round:
             market.apply(state, likely(judge, state, Random(1), 0.0))
-        return sum(judge.reckoning(state, middle.actor).values())
+        return sum(reckoner.reckoning(state, middle.actor).values())
 
     glanced = sorted(judge.glance(middle), key=lambda each: -each[1])
     for most in (1, 3, 9):
         best = max((action for action, _worth in glanced[:most]), key=ends)
-        others = LookingAhead(market, judge, most)
+        others = LookingAhead(market, judge, most, reckoner if seasoned else None)
         assert others.choice(middle, Random(1), 0.0) == best
         assert others.followed == (most if most > 1 else 0)
         assert others.choice(middle, Random(1), 0.0) == best
@@ -243,6 +248,16 @@ def test_who_expects_others_to_look_ahead_sees_other_ends(market: Morocco, middl
     assert ends[0] != ends[1]
     assert [action for action, _worth in ends[0]] == [action for action, _worth in ends[1]]
     assert clock.spent > 30 * len(ends[1]), "what others try counts too"
+
+
+def test_who_takes_others_to_reckon_as_it_does_sees_other_ends(market: Morocco, middle: Any) -> None:
+    judge, ends = MoroccoJudge(market), []
+    for shared in (False, True):
+        outlook = Outlook(judge, market.seats)
+        thinker = PlayingOut(market, judge, theirs=3, reckoner=outlook, shared=shared)
+        found = thinker.candidates(middle, middle.actor, Random(1), Clock(Budget(playouts=1_000)))
+        ends.append(sorted((each.action.written(), each.worth) for each in found))
+    assert ends[0] != ends[1]
 
 
 def test_what_leads_to_the_same_end_every_time_is_played_out_once(
