@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
+from game.cli.naming import FAULTY
 
 ENTRANCE = '<property name="entrance" type="bool" value="true"/>'
 
@@ -201,5 +202,5 @@ def test_all_that_a_map_lacks_is_said_with_its_layer_and_object(workshop: Path, 
     board, change, sentences = BROKEN[name]
     path = workshop / f"{board}.tmx"
     path.write_text(change(path.read_text("utf-8")), "utf-8")
-    assert cli.main(["check-board", str(path)]) == cli.FAULTY
+    assert cli.main(["check-board", str(path)]) == FAULTY
     assert capsys.readouterr().out.splitlines() == sentences

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import cli
+from game.cli.naming import FAULTY
 from game.match.record import read, write
 from game.match.report import PARTS
 from game.rules.marracash.card import MARRACASH
@@ -86,7 +87,7 @@ def test_the_record_of_a_report_is_replayed(hands, reports, capsys):
     assert cli.main(["replay", str(file)]) == cli.FINE
     assert capsys.readouterr().out.startswith("110 actions\n")
     file.write_bytes(file.read_bytes()[:300])
-    assert cli.main(["replay", str(file)]) == cli.FAULTY
+    assert cli.main(["replay", str(file)]) == FAULTY
 
 
 def test_without_a_folder_that_is_said(tmp_path, open_app):
