@@ -9,17 +9,18 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import combinations, islice
 from math import ceil, exp, log
 from random import Random
 from typing import Any, Final
 
-from game.ai.budget import Budget
 from game.ai.levels import level
+from game.ai.releases import Answered, Asked, Release, program_of
 from game.ai.worker import Job, think
 from game.core.board import Board
-from game.core.play import CHANCE, OVER, Rules
+from game.core.play import CHANCE, OVER, Rules, State
 from game.shelf import find
 
 GROWTH: Final = 1.1
@@ -168,42 +169,51 @@ _bound: dict[tuple[object, ...], Rules[Any, Any]] = {}
 
 
 def play(fixture: Fixture) -> Outcome:
-    """One match to its end."""
+    """One match to its end. Unanswered if another Riad that plays in it doesn't answer."""
     key = (fixture.game, fixture.board.name, len(fixture.levels), *sorted(fixture.options.items()))
     rules = _bound.get(key)
     if rules is None or rules.board != fixture.board:
         rules = _bound[key] = find(fixture.game).rules(fixture.board, len(fixture.levels), fixture.options)
     rng, thoughts = Random(fixture.seed), Random(f"thoughts {fixture.seed}")
-    budgets = {name: _budget(fixture, name) for name in fixture.levels}
     times: dict[tuple[str, str], Times] = {}
     state = rules.start()
-    actions = 0
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            action = rules.chance(state, rng)
-        else:
-            seat, name = state.actor, fixture.levels[state.actor]
-            view = rules.observe(state, seat)
-            job = Job(
-                fixture.game, fixture.board, rules.seats, fixture.options, seat, view, name, thoughts.getrandbits(32),
-                budgets[name],
-            )  # fmt: skip
-            begun = time.process_time()
-            written = think(job).action
-            spent = 1000 * (time.process_time() - begun)
-            action = rules.read(written)
-            times.setdefault((name, written.partition(" ")[0]), Times()).add(spent)
-        rules.apply(state, action)
-        actions += 1
+    course: list[str] = []
+    programs = {program for _its, program in map(program_of, fixture.levels) if program}
+    with ExitStack() as running:
+        releases = {program: running.enter_context(Release(program)) for program in programs}
+        while state.actor != OVER:
+            if state.actor == CHANCE:
+                action = rules.chance(state, rng)
+            else:
+                name, seed = fixture.levels[state.actor], thoughts.getrandbits(32)
+                its, program = program_of(name)
+                if program:
+                    answered = releases[program].ask(_question(fixture, its, seed, course))
+                else:
+                    answered = _thought(fixture, rules, state, seed)
+                action = rules.read(answered.action)
+                times.setdefault((name, answered.action.partition(" ")[0]), Times()).add(answered.milliseconds)
+            rules.apply(state, action)
+            course.append(action.written())
     result = rules.result(state)
-    return Outcome(fixture.key, fixture.levels, fixture.seed, result.places, result.scores, actions, times)
+    return Outcome(fixture.key, fixture.levels, fixture.seed, result.places, result.scores, len(course), times)
 
 
-def _budget(fixture: Fixture, name: str) -> Budget:
-    if fixture.playouts:
-        return Budget(playouts=fixture.playouts)
-    its = level(fixture.game, name)
-    return its.clocked if fixture.clocked else its.counted
+def _thought(fixture: Fixture, rules: Rules[Any, Any], state: State, seed: int) -> Answered:
+    """What this Riad plays for the actor."""
+    seat, name = state.actor, fixture.levels[state.actor]
+    budget, view = level(fixture.game, name).budget(fixture.clocked, fixture.playouts), rules.observe(state, seat)
+    job = Job(fixture.game, fixture.board, rules.seats, fixture.options, seat, view, name, seed, budget)
+    begun = time.process_time()
+    written = think(job).action
+    return Answered(written, 1000 * (time.process_time() - begun))
+
+
+def _question(fixture: Fixture, its: str, seed: int, course: list[str]) -> Asked:
+    """What another Riad is asked, for the actor."""
+    board, seats = fixture.board.name, len(fixture.levels)
+    how = fixture.clocked, fixture.playouts
+    return Asked(fixture.game, board, seats, fixture.options, its, seed, *how, course)
 
 
 def played(executor: Executor, due: Iterable[Fixture], at_once: int) -> Iterator[Outcome]:

@@ -57,6 +57,10 @@ class Level:
         """Its budget in play: no more than where a seed must do, so that it plays as well as it was measured to."""
         return Budget(self.seconds, self.playouts)
 
+    def budget(self, clocked: bool, playouts: int | None) -> Budget:
+        """Its budget where levels are measured: as in play, or so many playouts, or as many as it makes."""
+        return Budget(playouts=playouts) if playouts else self.clocked if clocked else self.counted
+
     @property
     def counted(self) -> Budget:
         """Its budget where no clock may decide."""

@@ -16,7 +16,7 @@ from typing import NoReturn
 from game import about
 from game.ai.levels import FAIR, RANDOM
 from game.cli.mapping import check_board
-from game.cli.measuring import arena, characters
+from game.cli.measuring import answer, arena, characters
 from game.cli.naming import FINE, UNUSABLE, Unusable, complain
 from game.cli.playing import follow, simulate
 from game.core.text import _
@@ -114,6 +114,9 @@ def _parser() -> argparse.ArgumentParser:
     measured.add_argument("--playouts", type=int, metavar="N", help=_("for everybody, not as many as each level makes"))
     measured.add_argument("--out", type=Path, metavar="FILE", help=_("keep every match, and go on from those in it"))
     measured.add_argument("--json", action="store_true", help=_("sum up as JSON"))
+
+    answers = commands.add_parser("answer", help=_("play for another Riad's arena"), allow_abbrev=False)
+    answers.set_defaults(command=answer)
 
     check = commands.add_parser("check-board", help=_("find the faults of a map"), allow_abbrev=False)
     check.set_defaults(command=check_board)

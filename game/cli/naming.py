@@ -26,7 +26,7 @@ FINE, FAULTY, UNUSABLE = range(3)
 """The exit codes."""
 
 
-class Unusable(Exception):  # noqa: N818 -- what was asked for is
+class Unusable(ValueError):  # noqa: N818 -- what was asked for is
     """What was asked for makes no sense, or something it needs can't be read: a sentence for the person who asked."""
 
 
