@@ -9,9 +9,10 @@ from game.core.card import Game
 from game.core.text import _, ngettext
 from game.scenes.board_picture import BoardPictures
 from game.scenes.board_rows import GAP, ROW, SHAPE, BoardRow, fitting, whose
-from game.scenes.foot import foot_bar, foot_words, risen, settle_buttons
+from game.scenes.foot import foot_words, settle_buttons
 from game.scenes.grounds import Maps
-from game.scenes.scene import Drop, Go, Scene
+from game.scenes.panels import Across, PanelScene
+from game.scenes.scene import Drop, Go
 from game.scenes.services import Services
 from game.scenes.setting import Draft, Ground
 from game.ui import tokens
@@ -23,8 +24,6 @@ from game.ui.scroll import Scroll
 from game.ui.topbar import TopBar
 from game.ui.words import Words
 
-TOP: Final = 92
-BAR: Final = 102
 AGAIN: Final = 1.0
 """Seconds from one look for changed maps to the next."""
 LIST, CHOSEN = (40, 1040), (1104, 776)
@@ -45,14 +44,11 @@ class _Picture(Node):
         self._pictures.draw(canvas, self._game, self._ground, self.bounds)
 
 
-class BoardsScene(Scene):
+class BoardsScene(PanelScene):
     """Chooses the board of a draft. A map that is changed meanwhile is read again, so that Tiled can stay open."""
 
-    theme = tokens.SETUP
-
     def __init__(self, services: Services, draft: Draft, maps: Maps, pictures: BoardPictures) -> None:
-        super().__init__()
-        self.services = services
+        super().__init__(services)
         self.draft = draft
         self.maps = maps
         self._pictures = pictures
@@ -61,6 +57,11 @@ class BoardsScene(Scene):
         self._looked: tuple[tuple[str, float], ...] = ()
         self._since = 0.0
         """Seconds since the folder was looked into."""
+
+    @property
+    def panels(self) -> Sequence[Across]:
+        """The list, and the board that is looked at."""
+        return LIST, CHOSEN
 
     @property
     def chosen(self) -> Ground:
@@ -72,12 +73,7 @@ class BoardsScene(Scene):
         """Look into the folders."""
         self._looked, self._since = self.maps.looked(), 0.0
         self.draft.grounds = self.maps.of(self.draft.game)
-        self._lay_out()
-
-    def resized(self, space: tuple[float, float]) -> None:
-        """Two columns in the middle of the window, and the bar at its foot."""
-        super().resized(space)
-        self._lay_out()
+        self.lay_out()
 
     def update(self, seconds: float) -> Go | None:
         """Look for changed files from time to time; go where a key of the list leads."""
@@ -91,42 +87,23 @@ class BoardsScene(Scene):
         go, self._go = self._go, None
         return go
 
-    def draw(self, canvas: Canvas) -> None:
-        """The ground, the panels, what stands on them."""
-        canvas.backdrop(self.theme)
-        for column in (LIST, CHOSEN):
-            canvas.panel(self._column(*column), self.theme, radius=16)
-        canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
-        self.tree.draw(canvas)
-
-    @property
-    def _bar(self) -> Bounds:
-        return foot_bar(self.space, self.services.ruler)
-
-    def _column(self, x: float, width: float) -> Bounds:
-        wide, high = self.space
-        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34 - risen(self.services.ruler))
-
     def _look_at(self, name: str) -> None:
         self._name = name
-        self._lay_out()
+        self.lay_out()
 
     def _walk(self, steps: int) -> None:
         names = [ground.name for ground in self.draft.grounds]
         place = max(0, min(len(names) - 1, names.index(self.chosen.name) + steps))
         self._look_at(names[place])
-        self.tree.focus(f"board-{names[place]}")
-        rows = self.tree.find("rows")
-        if isinstance(rows, Scroll):
-            top = place * ROW
-            rows.scroll_to(min(max(rows.offset, top + ROW - rows.bounds.height), top))
+        self.show_row(f"board-{names[place]}", place, ROW)
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """The list, and the board that is looked at beside it."""
         title = _("Boards of {game}", game=self.draft.game.title)
         self.tree.grow([TopBar(self.theme, self.space[0], title), *self._list(), *self._beside(), *self._foot()])
 
     def _list(self) -> list[Node]:
-        box = self._column(*LIST).grown(-20, -20)
+        box = self.panel(*LIST).grown(-20, -20)
         rows: list[Node] = []
         for place, ground in enumerate(self.draft.grounds):
             bounds = Bounds(box.x, box.y + place * ROW, box.width - 18, ROW - GAP)
@@ -137,7 +114,7 @@ class BoardsScene(Scene):
         return [Scroll("rows", _("Boards"), box, len(rows) * ROW - GAP, children=rows)]
 
     def _beside(self) -> list[Node]:
-        ground, inner = self.chosen, self._column(*CHOSEN).grown(-26, -24)
+        ground, inner = self.chosen, self.panel(*CHOSEN).grown(-26, -24)
         height = min(inner.width / SHAPE, inner.height - 190) if not ground.faults else 0
         picture = Bounds(inner.x, inner.y, inner.width, height)
         title = Bounds(inner.x, picture.bottom + (16 if height else 0), inner.width, 48)
@@ -170,7 +147,7 @@ class BoardsScene(Scene):
         ]
 
     def _foot(self) -> list[Node]:
-        bar, ground = self._bar, self.chosen
+        bar, ground = self.bar, self.chosen
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
         go = Bounds(bar.right - 870, bar.y + 20, 290, 62)
         copy = Bounds(bar.right - 560, bar.y + 20, 294, 62)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
 
 from game.core.text import _, ngettext
 from game.match.saves import Saved, Saves
-from game.scenes.foot import foot_bar, foot_words, risen, settle_buttons
+from game.scenes.foot import foot_words, settle_buttons
+from game.scenes.panels import Across, PanelScene
 from game.scenes.saves_rows import GAP, ROW, Pictures, SavedRow, facts, when
-from game.scenes.scene import Drop, Go, Scene
+from game.scenes.scene import Drop, Go
 from game.scenes.services import Services
 from game.ui import tokens
 from game.ui.bounds import Bounds
@@ -20,8 +20,6 @@ from game.ui.scroll import Scroll
 from game.ui.topbar import TopBar
 from game.ui.words import Words
 
-TOP: Final = 92
-BAR: Final = 102
 LIST, CHOSEN = (40, 1180), (1244, 636)
 """Where the two columns begin, and how wide they are."""
 
@@ -42,15 +40,12 @@ class _Picture(Node):
         self._pictures.draw(canvas, self._saved, self.bounds)
 
 
-class SavesScene(Scene):
+class SavesScene(PanelScene):
     """Every record that people keep, the latest first, and the chosen one beside them. `keeps`: a match is going on."""
 
-    theme = tokens.SETUP
-
     def __init__(self, services: Services, saves: Saves, open_: Open, *, keeps: bool = False) -> None:
-        super().__init__()
+        super().__init__(services)
         self.tree.home = ("rows",)
-        self.services = services
         self.saves = saves
         self._open = open_
         self._keeps = keeps
@@ -62,6 +57,11 @@ class SavesScene(Scene):
         self._pictures = Pictures()
 
     @property
+    def panels(self) -> Sequence[Across]:
+        """The list, and the saved game that is chosen."""
+        return LIST, CHOSEN
+
+    @property
     def chosen(self) -> Saved | None:
         """The one that would be opened."""
         return self.kept[self._place] if self.kept else None
@@ -70,33 +70,12 @@ class SavesScene(Scene):
         """Look into the folder."""
         self.kept = self.saves.kept()
         self._place = min(self._place, max(0, len(self.kept) - 1))
-        self._lay_out()
-
-    def resized(self, space: tuple[float, float]) -> None:
-        """Two columns in the middle of the window, and the bar at its foot."""
-        super().resized(space)
-        self._lay_out()
+        self.lay_out()
 
     def update(self, seconds: float) -> Go | None:
         """Open what was asked for by a key of the list."""
         go, self._go = self._go, None
         return go
-
-    def draw(self, canvas: Canvas) -> None:
-        """The ground, the panels, what stands on them."""
-        canvas.backdrop(self.theme)
-        for column in (LIST, CHOSEN):
-            canvas.panel(self._column(*column), self.theme, radius=16)
-        canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
-        self.tree.draw(canvas)
-
-    @property
-    def _bar(self) -> Bounds:
-        return foot_bar(self.space, self.services.ruler)
-
-    def _column(self, x: float, width: float) -> Bounds:
-        wide, high = self.space
-        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34 - risen(self.services.ruler))
 
     @property
     def _row(self) -> float:
@@ -104,22 +83,19 @@ class SavesScene(Scene):
 
     def _choose(self, place: int) -> None:
         self._place, self._asked = place, False
-        self._lay_out()
+        self.lay_out()
 
     def _walk(self, steps: int) -> None:
         self._choose(max(0, min(len(self.kept) - 1, self._place + steps)))
-        self.tree.focus(f"saved-{self._place}")
-        rows = self.tree.find("rows")
-        if isinstance(rows, Scroll):
-            top = self._place * self._row
-            rows.scroll_to(min(max(rows.offset, top + self._row - rows.bounds.height), top))
+        self.show_row(f"saved-{self._place}", self._place, self._row)
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """The list, and the saved game that is chosen beside it."""
         self.tree.grow([TopBar(self.theme, self.space[0], _("Saved games")), *self._list(), *self._beside(),
                         *self._foot()])  # fmt: skip
 
     def _list(self) -> list[Node]:
-        panel = self._column(*LIST)
+        panel = self.panel(*LIST)
         box = panel.grown(-20, -20)
         if not self.kept:
             words = _("Nothing is saved yet. The pause of a table keeps its game under a name.")
@@ -134,7 +110,7 @@ class SavesScene(Scene):
         return [Scroll("rows", _("Saved games"), box, len(rows) * self._row - GAP, children=rows)]
 
     def _beside(self) -> list[Node]:
-        saved, panel = self.chosen, self._column(*CHOSEN)
+        saved, panel = self.chosen, self.panel(*CHOSEN)
         if saved is None:
             return []
         inner = panel.grown(-26, -24)
@@ -159,7 +135,7 @@ class SavesScene(Scene):
         ]
 
     def _foot(self) -> list[Node]:
-        bar, saved = self._bar, self.chosen
+        bar, saved = self.bar, self.chosen
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)
         go = Bounds(bar.right - 800, bar.y + 20, 260, 62)
         gone = Bounds(bar.right - 520, bar.y + 20, 254, 62)
@@ -195,7 +171,7 @@ class SavesScene(Scene):
     def _delete(self) -> None:
         if not self._asked:
             self._asked = True
-            self._lay_out()
+            self.lay_out()
             return
         self._asked = False
         trouble = self.saves.delete(self.chosen) if self.chosen else ""

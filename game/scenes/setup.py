@@ -11,12 +11,13 @@ from game.core.text import _, apart, ngettext
 from game.match.lot import Lot
 from game.scenes.board_picture import BoardPictures
 from game.scenes.board_rows import board_card
-from game.scenes.foot import foot_bar, foot_words, settle_buttons
+from game.scenes.foot import foot_words, settle_buttons
 from game.scenes.grounds import Maps
 from game.scenes.knowing import KnowingScene
 from game.scenes.options import OptionsScene
+from game.scenes.panels import TOP, Across, PanelScene
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.scene import Drop, Go, Push, Scene
+from game.scenes.scene import Drop, Go, Push
 from game.scenes.services import Services
 from game.scenes.setting import Draft, Setting
 from game.scenes.setup_options import option_nodes
@@ -31,8 +32,6 @@ from game.ui.scroll import Scroll
 from game.ui.topbar import TopBar
 from game.ui.words import Words
 
-TOP: Final = 92
-BAR: Final = 102
 CARD: Final = 312
 """The highest that a game's card gets."""
 GAMES, SEATS, OPTIONS = (40, 430), (494, 820), (1338, 542)
@@ -41,10 +40,8 @@ WINDOW: Final = 1872
 """How wide the one column is that there is for larger text."""
 
 
-class SetupScene(Scene):
+class SetupScene(PanelScene):
     """A table being set. `levels` and `maps` tell a game's opponents and boards, `start` opens the table."""
-
-    theme = tokens.SETUP
 
     def __init__(
         self,
@@ -57,11 +54,10 @@ class SetupScene(Scene):
         *,
         loses: bool = False,
     ) -> None:
-        super().__init__()
+        super().__init__(services)
         self.tree.home = ("seat-0",)
         self.loses = loses
         """Whether a game that was left is given up when this one begins: the person is told."""
-        self.services = services
         self.shelf = shelf
         self._levels = levels
         self._maps = maps
@@ -70,32 +66,15 @@ class SetupScene(Scene):
         self._drafts: dict[str, Draft] = {}
         self.draft = self._draft(game or shelf[0])
 
-    def resized(self, space: tuple[float, float]) -> None:
-        """Three columns in the middle of the window, as high as it allows, and the bar at its foot."""
-        super().resized(space)
-        self._lay_out()
+    @property
+    def panels(self) -> Sequence[Across]:
+        """Seats and options; for larger text they are painted with what scrolls."""
+        return () if self.services.ruler.growth > 1 else (SEATS, OPTIONS)
 
     def update(self, seconds: float) -> Go | None:
         """The picture of the board comes after all the rest."""
         self.dirty = self._pictures.next_frame() or self.dirty
         return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """The ground, the panels, what stands on them."""
-        canvas.backdrop(self.theme)
-        if self.services.ruler.growth == 1:
-            for column in (SEATS, OPTIONS):
-                canvas.panel(self._column(*column), self.theme, radius=16)
-        canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
-        self.tree.draw(canvas)
-
-    @property
-    def _bar(self) -> Bounds:
-        return foot_bar(self.space, self.services.ruler)
-
-    def _column(self, x: float, width: float) -> Bounds:
-        wide, high = self.space
-        return Bounds(x + (wide - 1920) / 2, TOP, width, high - TOP - BAR - 34)
 
     def _draft(self, game: Game) -> Draft:
         if game.name not in self._drafts:
@@ -105,11 +84,11 @@ class SetupScene(Scene):
 
     def _choose(self, game: Game) -> None:
         self.draft = self._draft(game)
-        self._lay_out()
+        self.lay_out()
 
     def _add(self) -> None:
         self.draft.add()
-        self._lay_out()
+        self.lay_out()
 
     def _board(self, bounds: Bounds) -> Node:
         """The board that is chosen, which leads to the others."""
@@ -131,11 +110,12 @@ class SetupScene(Scene):
             self.services.keep_settings()
         return self._start(setting)
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """Games, seats and options side by side; for larger text one below the other."""
         if self.services.ruler.growth > 1:
             self.tree.grow([self._top(), self._one_column(), *self._foot()])
             return
-        options, seats = self._column(*OPTIONS), self._column(*SEATS)
+        options, seats = self.panel(*OPTIONS), self.panel(*SEATS)
         box = Bounds(options.x + 30, options.y + 84, options.width - 50, options.height - 100)
         self.tree.grow(
             [
@@ -143,9 +123,9 @@ class SetupScene(Scene):
                 *self._games(),
                 _heading("seats", _("Seats"), seats),
                 Words("seats-tell", _("clockwise, from the top"), _beside(seats), tokens.FACT, tokens.MIST, "right"),
-                *seat_nodes(self.draft, seats, self.services.ruler, self._lay_out, self._add, self._knows),
+                *seat_nodes(self.draft, seats, self.services.ruler, self.lay_out, self._add, self._knows),
                 _heading("options-heading", _("This game"), options),
-                *option_nodes(self.draft, box, self.services.ruler, self._lay_out, self._board),
+                *option_nodes(self.draft, box, self.services.ruler, self.lay_out, self._board),
                 *self._foot(),
             ]
         )
@@ -169,7 +149,7 @@ class SetupScene(Scene):
         """For larger text: the games, the seats, the options, one below the other, in a window that scrolls."""
         ruler, shelf = self.services.ruler, self.shelf
         wide, _high = self.space
-        window = Bounds((wide - WINDOW) / 2, TOP, WINDOW, self._bar.y - 16 - TOP)
+        window = Bounds((wide - WINDOW) / 2, TOP, WINDOW, self.bar.y - 16 - TOP)
         inner = Bounds(window.x + 8, window.y + 8, window.width - 32, window.height)
         tall = ruler.leading(tokens.SHEET_HEADING) + 3 * ruler.leading(tokens.FACT) + 40
         boxes = Bounds(*inner[:3], tall).columns(len(shelf), 18)
@@ -177,7 +157,7 @@ class SetupScene(Scene):
         seats = Bounds(inner.x, inner.y + tall + 18, inner.width, seats_height(self.draft, ruler))
         head = 84 * ruler.growth
         box = Bounds(inner.x + 30, seats.bottom + 18 + head, inner.width - 60, 1)
-        (listed,) = option_nodes(self.draft, box, ruler, self._lay_out, self._board)
+        (listed,) = option_nodes(self.draft, box, ruler, self.lay_out, self._board)
         if isinstance(listed, Scroll):  # all of them are seen: it is the whole that scrolls
             listed.bounds = Bounds(*box[:3], listed.height)
         options = Bounds(inner.x, seats.bottom + 18, inner.width, listed.bounds.bottom - seats.bottom + 6)
@@ -191,14 +171,14 @@ class SetupScene(Scene):
             _heading("seats", _("Seats"), seats, ruler.growth),
             Words("seats-tell", _("clockwise, from the top"), _beside(seats, ruler.growth), tokens.FACT, tokens.MIST,
                   "right"),
-            *seat_nodes(self.draft, seats, ruler, self._lay_out, self._add, self._knows),
+            *seat_nodes(self.draft, seats, ruler, self.lay_out, self._add, self._knows),
             _heading("options-heading", _("This game"), options, ruler.growth),
             listed,
         ]  # fmt: skip
         return Scroll("all", _("New game"), window, options.bottom + 12 - window.y, paint, children=nodes)
 
     def _games(self) -> list[Node]:
-        column = self._column(*GAMES)
+        column = self.panel(*GAMES)
         step = min(CARD + 18.0, (column.height + 18) / len(self.shelf))
         return [self._card(game, Bounds(column.x, column.y + i * step, column.width, step - 18))
                 for i, game in enumerate(self.shelf)]  # fmt: skip
@@ -233,7 +213,7 @@ class SetupScene(Scene):
         canvas.paragraph(_(game.motto), motto, tokens.FACT, tokens.PLASTER)
 
     def _foot(self) -> list[Node]:
-        bar, draft = self._bar, self.draft
+        bar, draft = self.bar, self.draft
         trouble = draft.trouble()
         go = Bounds(bar.right - 566, bar.y + 20, 300, 62)
         back = Bounds(bar.right - 246, bar.y + 20, 222, 62)

@@ -11,38 +11,35 @@ from typing import Final
 from game.core.text import _, ngettext
 from game.match.chronicle import Chronicle, Game
 from game.match.tally import chosen, evening, evenings, standings
-from game.scenes.foot import foot_bar, foot_words, risen, settle_buttons
-from game.scenes.scene import Drop, Go, Scene
+from game.scenes.foot import foot_words, settle_buttons
+from game.scenes.panels import Across, PanelScene
+from game.scenes.scene import Drop, Go
 from game.scenes.services import Services
 from game.scenes.statistics_rows import HEADS, LINE, GameRow, TableRow
 from game.scenes.statistics_tables import Table, evening_sheet, head_to_head, players, title_of, told
 from game.ui import tokens
 from game.ui.bounds import Bounds
 from game.ui.buttons import Button
-from game.ui.canvas import Canvas
 from game.ui.choices import Segmented, Spinner
 from game.ui.node import Node
 from game.ui.scroll import Scroll
 from game.ui.topbar import TopBar
 from game.ui.words import Words
 
-TOP: Final = 92
-BAR: Final = 102
 GAME_ROW: Final = 92
 """How high a game's row is, with the gap below it."""
+SHEET: Final = (40, 1840)
+"""Where the one panel begins, and how wide it is."""
 EVENING, PLAYERS, AGAINST, GAMES = "evening", "players", "against", "games"
 ANY: Final = "any"
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(PanelScene):
     """Four views of one chronicle, and what can be done with it."""
 
-    theme = tokens.SETUP
-
     def __init__(self, services: Services, chronicle: Chronicle, view: str = EVENING) -> None:
-        super().__init__()
+        super().__init__(services)
         self.tree.home = ("view",)
-        self.services = services
         self.chronicle = chronicle
         self.view = view
         self.games: Sequence[Game] = ()
@@ -58,28 +55,12 @@ class StatisticsScene(Scene):
         """Read the chronicle."""
         past = self.chronicle.past()
         self.games, self._trouble = past.games, past.trouble
-        self._lay_out()
-
-    def resized(self, space: tuple[float, float]) -> None:
-        """One panel, and the bar at the foot."""
-        super().resized(space)
-        self._lay_out()
-
-    def draw(self, canvas: Canvas) -> None:
-        """The ground, the panels, what stands on them."""
-        canvas.backdrop(self.theme)
-        canvas.panel(self._panel, self.theme, radius=16)
-        canvas.panel(self._bar, self.theme, radius=16, alpha=0.93)
-        self.tree.draw(canvas)
+        self.lay_out()
 
     @property
-    def _bar(self) -> Bounds:
-        return foot_bar(self.space, self.services.ruler)
-
-    @property
-    def _panel(self) -> Bounds:
-        wide, high = self.space
-        return Bounds(40 + (wide - 1920) / 2, TOP, 1840, high - TOP - BAR - 34 - risen(self.services.ruler))
+    def panels(self) -> Sequence[Across]:
+        """One."""
+        return (SHEET,)
 
     @property
     def _shown(self) -> list[Game]:
@@ -90,8 +71,9 @@ class StatisticsScene(Scene):
         name = "" if self._game == ANY else self._game
         return chosen(self.games, name, 0 if self._players == ANY else int(self._players))
 
-    def _lay_out(self) -> None:
-        panel = self._panel
+    def lay_out(self) -> None:
+        """The tabs, what filters them, and what they show."""
+        panel = self.panel(*SHEET)
         views = [(EVENING, _("Evening sheet")), (PLAYERS, _("Players")), (AGAINST, _("Head to head")),
                  (GAMES, _("Games"))]  # fmt: skip
         ruler = self.services.ruler
@@ -148,27 +130,27 @@ class StatisticsScene(Scene):
 
     def _turn(self, view: str) -> None:
         self.view, self._asked = view, ""
-        self._lay_out()
+        self.lay_out()
 
     def _on(self, day: str) -> None:
         self._day = date.fromisoformat(day)
-        self._lay_out()
+        self.lay_out()
 
     def _of(self, game: str) -> None:
         self._game, self._place, self._asked = game, 0, ""
-        self._lay_out()
+        self.lay_out()
 
     def _for(self, count: str) -> None:
         self._players, self._place, self._asked = count, 0, ""
-        self._lay_out()
+        self.lay_out()
 
     def _against(self, name: str) -> None:
         self._name = name
-        self._lay_out()
+        self.lay_out()
 
     def _choose(self, place: int) -> None:
         self._place, self._asked = place, ""
-        self._lay_out()
+        self.lay_out()
 
     # showing it
 
@@ -212,7 +194,7 @@ class StatisticsScene(Scene):
     # the foot
 
     def _foot(self) -> list[Node]:
-        bar, none = self._bar, not self.games
+        bar, none = self.bar, not self.games
         places = [Bounds(bar.right - 24 - 222 - n * 246, bar.y + 20, 230, 62) for n in range(4)]
         back = Button("back", _("Back"), places[0], Drop, key="Esc")
         everything = _("Really all?") if self._asked == "all" else _("Delete all")
@@ -255,14 +237,14 @@ class StatisticsScene(Scene):
     def _delete(self) -> None:
         if self._asked != "one":
             self._asked = "one"
-            self._lay_out()
+            self.lay_out()
             return
         self._done(self.chronicle.forget(self._shown[self._place]))
 
     def _delete_all(self) -> None:
         if self._asked != "all":
             self._asked = "all"
-            self._lay_out()
+            self.lay_out()
             return
         self._done(self.chronicle.forget())
 
