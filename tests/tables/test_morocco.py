@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -144,18 +145,19 @@ def test_the_steps_of_a_chain_are_numbered_and_their_sums_are_those_of_all_its_s
     assert longest == 2
 
 
-def test_what_a_mat_would_bring_is_told_before_the_pawn_and_covers_no_cube(window, kept_pictures, monkeypatch):
+@pytest.mark.parametrize("names", [MOROCCO.signs, ("Abd ar-Rahman",) * 5])
+def test_what_a_mat_would_bring_is_told_before_the_pawn_and_covers_nothing(window, kept_pictures, monkeypatch, names):
     match, face = match_of(5, 3)
     canvas = Canvas(pygame.Surface((1248, 874)), 1.0, Art(ROOT / "art", kept_pictures), Type())
-    drawn: list[tuple[str, float, float, float]] = []
+    drawn: list[tuple[str, Bounds]] = []
     pill, picture, rng, looked = canvas.pill, canvas.picture, Random(3), 0
 
     def tell(words, x, y, *args, **options):
-        drawn.append((words, x, y, canvas.measure(words, args[1])))
-        return pill(words, x, y, *args, **options)
+        drawn.append((words, pill(words, x, y, *args, **options)))
+        return drawn[-1][1]
 
     def show(name, x, y, *args, **options):
-        drawn.append((name, x, y, 0))
+        drawn.append((name, Bounds(x, y, 0, 0)))
         return picture(name, x, y, *args, **options)
 
     monkeypatch.setattr(canvas, "pill", tell)
@@ -167,13 +169,17 @@ def test_what_a_mat_would_bring_is_told_before_the_pawn_and_covers_no_cube(windo
             if action.touches()[-1:] and action.touches()[-1] in mats:
                 scene = Scene(match.table(PUBLIC), preview=match.preview(action))
                 drawn.clear()
-                draw_rooftop(canvas, face.lies, scene, mats, MOROCCO.signs)
-                names = [name for name, *_place in drawn]
+                draw_rooftop(canvas, face.lies, scene, mats, names)
+                order = [name for name, _plate in drawn]
                 told = [each for each in drawn if each[0].endswith("+1")]
                 assert len(told) >= 2
-                assert names.index("morocco/pawn") < names.index(told[0][0])
-                for words, x, y, wide in told:
-                    covered = [m for m, (cx, cy) in cubes.items() if abs(cx - x) < wide / 2 and abs(cy - y) < 20]
+                assert order.index("morocco/pawn") < order.index(told[0][0])
+                for words, plate in told:
+                    within = plate.grown(-12, 20 - plate.height / 2)
+                    covered = [mat for mat, at in cubes.items() if within.holds(*at)]
                     assert not covered, f"{words} lies over {covered}"
+                for (words, plate), (other, its) in combinations(told, 2):
+                    shared = plate.meets(its)
+                    assert not shared.width * shared.height, f"{words} lies over {other}"
                 looked += 1
         play_on(match, rng)

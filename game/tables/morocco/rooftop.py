@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.board import Spot
 from game.core.text import _
@@ -17,6 +18,9 @@ from game.tables.morocco.ways import ASIDE, CUBE_ON_MAT, Lies
 from game.ui.canvas import GAIN, Canvas
 from game.ui.pen import Anchor
 from game.ui.tokens import NUMBER
+
+_INWARD: Final = 48
+"""How far the pill of a mat reaches towards those opposite: the lowest two are some 113 apart."""
 
 
 def draw_rooftop(canvas: Canvas, lies: Lies, scene: Scene, mats: Sequence[Spot], names: Sequence[str]) -> None:
@@ -39,8 +43,10 @@ def draw_rooftop(canvas: Canvas, lies: Lies, scene: Scene, mats: Sequence[Spot],
                 if kind in gains:
                     if abs(x - middle) < s and y < centre:  # below it lie its neighbours, left of it the heading
                         told.append((gains[Spot(kind)], (x - 18 * s, y - 42 * s), "left"))
+                    elif x < middle:  # pills grow away from those of the mats opposite
+                        told.append((gains[Spot(kind)], (x + _INWARD * s, y + 38 * s), "right"))
                     else:
-                        told.append((gains[Spot(kind)], (x, y + 38 * s), "middle"))
+                        told.append((gains[Spot(kind)], (x - _INWARD * s, y + 38 * s), "left"))
         if here[PAWN]:
             _draw_pawn(canvas, lies, scene, mat)
     if scene.lying(CENTRE)[PAWN]:
