@@ -19,6 +19,8 @@ from game.ui.canvas import GAIN, Canvas
 from game.ui.pen import Anchor
 from game.ui.tokens import NUMBER
 
+_BESIDE: Final = 20
+"""How far from the middle of the topmost mat its pill begins: beside the number of a hint."""
 _INWARD: Final = 48
 """How far the pill of a mat reaches towards those opposite: the lowest two are some 113 apart."""
 
@@ -42,7 +44,7 @@ def draw_rooftop(canvas: Canvas, lies: Lies, scene: Scene, mats: Sequence[Spot],
                 draw_cube(canvas, kind, x - _aside(scene, mat) * s, y + 2 * s, CUBE_ON_MAT * s)
                 if kind in gains:
                     if abs(x - middle) < s and y < centre:  # below it lie its neighbours, left of it the heading
-                        told.append((gains[Spot(kind)], (x - 18 * s, y - 42 * s), "left"))
+                        told.append((gains[Spot(kind)], (x + _BESIDE * s, y - 42 * s), "left"))
                     elif x < middle:  # pills grow away from those of the mats opposite
                         told.append((gains[Spot(kind)], (x + _INWARD * s, y + 38 * s), "right"))
                     else:
