@@ -137,8 +137,8 @@ def think(job: Job, hurried: Callable[[], bool] | None = None) -> Answer:
 
 
 def tips_of(candidates: Sequence[Candidate], most: int) -> tuple[Tip, ...]:
-    """The best so many of some candidates; () where none of them is surely worse than the best."""
-    first, *others = candidates[:most]
+    """The best so many of some candidates; () where not one of all is surely worse than the best."""
+    first, *others = candidates
     if not others:
         return (Tip(first.action.written(), 0.0, "", 0.0),)
     behind = [first.worth - other.worth for other in others]
@@ -146,7 +146,7 @@ def tips_of(candidates: Sequence[Candidate], most: int) -> tuple[Tip, ...]:
     if not any(behind):
         return ()
     tips = [_tip(first, others[0], 0.0)]
-    tips += [_tip(other, first, less) for other, less in zip(others, behind, strict=True)]
+    tips += [_tip(other, first, less) for other, less in zip(others[: most - 1], behind, strict=False)]
     return tuple(sorted(tips, key=lambda tip: tip.difference))
 
 
