@@ -17,10 +17,11 @@ from random import Random
 from typing import Any, Final
 
 from game.ai.levels import level
-from game.ai.releases import Answered, Asked, Release, program_of
+from game.ai.releases import Answered, Asked, Release, Unanswered, program_of
 from game.ai.worker import Job, think
 from game.core.board import Board
-from game.core.play import CHANCE, OVER, Rules, State
+from game.core.play import CHANCE, OVER, Action, Rules, State
+from game.core.text import _
 from game.shelf import find
 
 GROWTH: Final = 1.1
@@ -189,9 +190,10 @@ def play(fixture: Fixture) -> Outcome:
                 its, program = program_of(name)
                 if program:
                     answered = releases[program].ask(_question(fixture, its, seed, course))
+                    action = _allowed(rules, state, answered.action, program)
                 else:
                     answered = _thought(fixture, rules, state, seed)
-                action = rules.read(answered.action)
+                    action = rules.read(answered.action)
                 times.setdefault((name, answered.action.partition(" ")[0]), Times()).add(answered.milliseconds)
             rules.apply(state, action)
             course.append(action.written())
@@ -214,6 +216,19 @@ def _question(fixture: Fixture, its: str, seed: int, course: list[str]) -> Asked
     board, seats = fixture.board.name, len(fixture.levels)
     how = fixture.clocked, fixture.playouts
     return Asked(fixture.game, board, seats, fixture.options, its, seed, *how, course)
+
+
+def _allowed(rules: Rules[Any, Any], state: State, written: str, program: str) -> Action:
+    """What another Riad does, if the rules here allow it. Unanswered if not."""
+    try:
+        action = rules.read(written)
+        wrong: object = rules.check(state, action)
+    except ValueError as why:
+        wrong = why
+    if wrong:
+        words = _("{program} does what can't be done here, “{act}”: {why}", program=program, act=written, why=wrong)
+        raise Unanswered(words)
+    return action
 
 
 def played(executor: Executor, due: Iterable[Fixture], at_once: int) -> Iterator[Outcome]:

@@ -142,6 +142,18 @@ def test_an_arena_takes_another_riad_and_says_which_one_is_not_there(riad, capsy
     assert "/no/such/riad" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("act", "told"), [("move F8 F8", "F8"), ("pass", "MC-")])
+def test_an_act_of_another_riad_is_held_to_the_rules(program, act, told):
+    its = program(f'for _line in sys.stdin: print(\'{{"action": "{act}", "milliseconds": 1}}\', flush=True)')
+    fixture = next(
+        fixtures("marracash", published("marracash"), FIRST.options, 3, [f"fair@{its}", f"fair@{its}"], 1, 5)
+    )
+    with pytest.raises(Unanswered) as why:
+        play(fixture)
+    assert f"can't be done here, “{act}”" in str(why.value)
+    assert told in str(why.value)
+
+
 def test_an_arena_ends_with_a_sentence_where_another_riad_does_not_answer(program, capsys):
     its = program("sys.exit(2)")
     code = main(["arena", "marracash", "--seats", "3", "--matches", "1", "--levels", f"fair,fair@{its}"])
